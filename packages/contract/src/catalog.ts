@@ -19,6 +19,7 @@ import * as members from "./calls/members.ts";
 import * as memberVehicles from "./calls/member-vehicles.ts";
 import * as officeVehicles from "./calls/office-vehicles.ts";
 import * as offers from "./calls/offers.ts";
+import * as oddities from "./calls/oddities.ts";
 import * as platform from "./calls/platform.ts";
 import * as profile from "./calls/profile.ts";
 import * as quotes from "./calls/quotes.ts";
@@ -54,6 +55,7 @@ export const catalog = onlyCalls([
   vouchers,
   voucherUsage,
   welcomeReviews,
+  oddities,
   vehicles,
   scans,
   memberScans,

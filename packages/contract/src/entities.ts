@@ -19,6 +19,7 @@ export const entities = {
   club: "number",
   voucher: "number",
   welcome_review: "number",
+  oddity: "number",
   quote: "number",
   booking: "number",
   place: "number",

@@ -64,6 +64,7 @@ export const memberVisits: readonly ScreenVisit[] = [
     address: (ids) => `/app/member/${ids.member}/admin_scan_status/${ids.memberDoneScan}`,
   },
   { screen: `${member}/voucher`, role: "staff", address: (ids) => `${of(ids).member}/voucher` },
+  { screen: `${member}/oddities`, role: "owner", address: (ids) => `${of(ids).member}/oddities` },
   { screen: `${member}/till_journal`, role: "staff", address: (ids) => `${of(ids).member}/till_journal` },
   {
     screen: `${member}/discount_validation/{consumer_discount_id}`,
@@ -150,6 +151,7 @@ export const adminVisits: readonly ScreenVisit[] = [
     role: "admin",
     address: (ids) => `${of(ids).admin}/welcome_vouchers/${ids.welcomeReview}`,
   },
+  { screen: `${admin}/oddities`, role: "admin", address: (ids) => `${of(ids).admin}/oddities` },
   { screen: `${admin}/complaints`, role: "admin", address: (ids) => `${of(ids).admin}/complaints` },
   {
     screen: `${admin}/complaints/{id}`,

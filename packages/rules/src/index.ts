@@ -36,4 +36,5 @@ export * from "./forecast.ts";
 export * from "./legal-versions.ts";
 export * from "./clean-text.ts";
 export * from "./web-address.ts";
+export * from "./oddities.ts";
 export * from "./welcome-signals.ts";

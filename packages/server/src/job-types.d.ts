@@ -18,6 +18,7 @@ declare module "@treadclub/kit/jobs/names" {
     readonly "expire-credits": None;
     readonly "expire-quotes": None;
     readonly "expire-vouchers": None;
+    readonly "find-oddities": None;
     readonly "follow-measurement": { readonly session: number };
     readonly "follow-measurements": None;
     readonly "forget-measurement": OfRecord;

@@ -4,8 +4,8 @@ import type { FixturePeople } from "./fixtures-people.ts";
 import { nextPlate } from "./next-plate.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A welcome voucher that waits for its check, and Anna's, which was refused. */
-export async function welcomeReviewsOf(testApp: TestApp, { anna }: FixturePeople) {
+/** A welcome voucher that waits for its check, and Anna's, which was refused; what was odd at a till. */
+export async function welcomeReviewsOf(testApp: TestApp, { anna, admin, fitter }: FixturePeople) {
   const plate = nextPlate();
   const [first, second] = [await testApp.make.consumer(), await testApp.make.consumer()];
   for (const { id } of [first, second])
@@ -15,9 +15,23 @@ export async function welcomeReviewsOf(testApp: TestApp, { anna }: FixturePeople
     .from(welcomeReviews)
     .where(eq(welcomeReviews.consumerId, second.id));
   const { rows } = await testApp.db.pool.query<{ id: string }>(
-    `insert into welcome_reviews (consumer_id, scan_id, state, plate, signals, strength, held_at, answer_by, decided_at, reason)
-     values ($1, 1, 'refused', $2, '[]', 'weak', now(), now(), now(), 'You have had one.') returning id`,
+    `insert into welcome_reviews (consumer_id, scan_id, state, plate, signals, strength, held_at, answer_by)
+     values ($1, 1, 'checking', $2, '[]', 'weak', now(), now()) returning id`,
     [anna.id, plate],
   );
-  return { welcomeReview: waiting?.id ?? 0, refusedReview: Number(rows[0]?.id) };
+  const refusedReview = Number(rows[0]?.id);
+  await testApp.as(admin).call("decideWelcomeReview", {
+    params: { id: String(refusedReview) },
+    body: { decision: "refuse", text: "You have had one.", version: 0 },
+  });
+  const odd = await testApp.db.pool.query<{ id: string }>(
+    `insert into oddities (kind, subject, day, member_id, user_id, count, since, until)
+     values ('till_minute', $1, now(), $2, $3, 12, now(), now()) returning id`,
+    [plate, fitter.id, fitter.owner.id],
+  );
+  return {
+    welcomeReview: waiting?.id ?? 0,
+    refusedReview,
+    oddity: Number(odd.rows[0]?.id),
+  };
 }

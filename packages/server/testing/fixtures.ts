@@ -45,6 +45,8 @@ export interface FixtureIds extends CarIds, TeamIds, MeasurementIds, ScanIds, Or
   readonly welcomeReview: number;
   /** Anna's. */
   readonly refusedReview: number;
+  /** At a till of fitter A. */
+  readonly oddity: number;
   readonly notification: number;
   readonly freeStarts: readonly string[];
 }

@@ -11,4 +11,8 @@ export const fraudSamples = {
   getWelcomeReviews: () => ({ body: {} }),
   getWelcomeReview: ({ ids }) => idOf(ids.welcomeReview),
   decideWelcomeReview: ({ ids }) => ({ ...idOf(ids.welcomeReview), body: { decision: "give", version: 0 } }),
+  getMemberOddities: ({ fitter }) => ({ ...idOf(fitter.id), body: {} }),
+  lookAtMemberOddity: ({ ids }) => ({ ...idOf(ids.oddity), body: { note: "We had an open day." } }),
+  getOddities: () => ({ body: {} }),
+  lookAtOddity: ({ ids }) => ({ ...idOf(ids.oddity), body: { note: "Spoke with the owner." } }),
 } satisfies Partial<Samples>;

@@ -18,6 +18,7 @@ import * as memberUsers from "../calls/member-users.ts";
 import * as members from "../calls/members.ts";
 import * as officeVehicles from "../calls/office-vehicles.ts";
 import * as offers from "../calls/offers.ts";
+import * as oddities from "../calls/oddities.ts";
 import * as platform from "../calls/platform.ts";
 import * as profile from "../calls/profile.ts";
 import * as quotes from "../calls/quotes.ts";
@@ -69,6 +70,7 @@ export const platformTags: readonly Tag[] = [
   tag("Voucher statistics", "What happens to the vouchers of clubs, in figures.", voucherUsage),
   tag("Welcome reviews", "Welcome vouchers that are checked before they are given, and appeals.", welcomeReviews),
   tag("Groups of fitters", "Chains and circles whose members honour each other's vouchers.", groups),
+  tag("Oddities", "What happened more often at tills and clubs than at a busy counter.", oddities),
   tag("Deals", "What fitters offer their drivers for a time.", deals),
   tag("Sign-up offer", "What new drivers are offered, and who changed it.", offers),
   tag("Fitters", "Companies, as drivers and administrators see them.", members),

@@ -37,6 +37,7 @@ export const till: Translation<typeof english> = {
   "till.withdrawLate": "该券刚刚已被使用、占用或收回。",
   "till.withdrawnOn": "已于{date}收回，车主可看到下方原因。",
   "till.withdrawnWhy": "收回原因",
+  "till.oddities": "异常记录",
   "till.journal": "核销记录",
   "till.journalLead": "本店柜台核销的优惠券，最新的在前。",
   "till.journalToday": "今日核销",

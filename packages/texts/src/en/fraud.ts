@@ -1,6 +1,6 @@
 import type { Area } from "../types.ts";
 
-/** Welcome vouchers that are checked before they are given, for administrators. */
+/** Welcome vouchers that are checked before they are given, and what was odd at tills and clubs. */
 export const fraud = {
   "fraud.welcome.title": "Welcome voucher checks",
   "fraud.welcome.lead": "Vouchers on hold because another account has something in common with the driver. Due first.",
@@ -49,4 +49,49 @@ export const fraud = {
   "fraud.welcome.note": "What the driver reads",
   "fraud.welcome.noteHint": "Don’t name the other account or what matches exactly.",
   "fraud.welcome.noteNeed": "Say why.",
+
+  "fraud.odd.title": "Unusual activity",
+  "fraud.odd.leadMember": "What happened more often than at a busy counter. Nothing was blocked.",
+  "fraud.odd.leadAdmin": "What happened more often than at a busy counter, at all fitters. Nothing was blocked.",
+  "fraud.odd.search": "Person, club or voucher",
+  "fraud.odd.kind": "What",
+  "fraud.odd.kindAll": "Everything",
+  "fraud.odd.looked": "Checked",
+  "fraud.odd.lookedAll": "All",
+  "fraud.odd.lookedNo": "Not checked yet",
+  "fraud.odd.lookedYes": "Checked",
+  "fraud.odd.none": "Nothing unusual",
+  "fraud.odd.noneText":
+    "A till that redeems very fast, many undone vouchers, or several accounts of one browser joining a club appear here.",
+  "fraud.kind.till_minute": "Many vouchers in a minute",
+  "fraud.kind.till_hour": "Many vouchers in an hour",
+  "fraud.kind.till_undo": "Many uses undone",
+  "fraud.kind.club_browser": "Several accounts from one browser",
+  "fraud.odd.what.till_minute": {
+    one: "{count} voucher used at one till within a minute",
+    other: "{count} vouchers used at one till within a minute",
+  },
+  "fraud.odd.what.till_hour": {
+    one: "{count} voucher used at one till within an hour",
+    other: "{count} vouchers used at one till within an hour",
+  },
+  "fraud.odd.what.till_undo": {
+    one: "{count} use undone at one till within a day",
+    other: "{count} uses undone at one till within a day",
+  },
+  "fraud.odd.what.club_browser": {
+    one: "{count} account joined from one browser within a day",
+    other: "{count} accounts joined from one browser within a day",
+  },
+  "fraud.odd.fitter": "Fitter",
+  "fraud.odd.club": "Discount club",
+  "fraud.odd.who": "At the till",
+  "fraud.odd.when": "When",
+  "fraud.odd.voucher": "Last voucher",
+  "fraud.odd.lookedBy": "Checked by",
+  "fraud.odd.note": "Note",
+  "fraud.odd.noteHint": "Optional. For example: what it was.",
+  "fraud.odd.look": "Mark as checked",
+  "fraud.odd.lookDone": "Marked as checked.",
+  "fraud.odd.owners": "Only an owner can mark it as checked.",
 } as const satisfies Area;

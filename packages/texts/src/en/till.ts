@@ -38,6 +38,7 @@ export const till = {
   "till.withdrawLate": "It’s been used, reserved or withdrawn in the meantime.",
   "till.withdrawnOn": "It was withdrawn on {date}. The driver can see the reason below.",
   "till.withdrawnWhy": "Why it was withdrawn",
+  "till.oddities": "Unusual activity",
   "till.journal": "Till journal",
   "till.journalLead": "Vouchers used at your counter, latest first.",
   "till.journalToday": "Used today",

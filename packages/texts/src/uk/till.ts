@@ -38,6 +38,7 @@ export const till: Translation<typeof english> = {
   "till.withdrawLate": "Ваучер уже використано, зарезервовано або відкликано.",
   "till.withdrawnOn": "Його відкликано {date}. Причину нижче бачить і водій.",
   "till.withdrawnWhy": "Чому відкликано",
+  "till.oddities": "Незвична активність",
   "till.journal": "Журнал каси",
   "till.journalLead": "Ваучери, використані у вас, спочатку останні.",
   "till.journalToday": "Використано сьогодні",

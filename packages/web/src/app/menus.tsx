@@ -17,6 +17,7 @@ import {
   MessageSquareWarning,
   Palette,
   QrCode,
+  Radar,
   Receipt,
   ScanLine,
   ShieldCheck,
@@ -113,7 +114,7 @@ const member: Menu = {
       path: "/app/members/{member_id}/voucher",
       label: "base.menu.voucher",
       icon: <QrCode />,
-      also: ["/discount_validation/", "/till_journal"],
+      also: ["/discount_validation/", "/till_journal", "/oddities"],
     },
   ],
   more: [
@@ -175,6 +176,7 @@ const admin: Menu = {
     { path: "/app/admin/{admin_id}/sign_up_offer", label: "base.menu.offer", icon: <Gift /> },
     { path: "/app/admin/{admin_id}/orders", label: "base.menu.orders", icon: <Receipt /> },
     { path: "/app/admin/{admin_id}/welcome_vouchers", label: "base.menu.welcomeReviews", icon: <TicketCheck /> },
+    { path: "/app/admin/{admin_id}/oddities", label: "base.menu.oddities", icon: <Radar /> },
     {
       path: "/app/admin/{admin_id}/complaints",
       label: "base.menu.complaints",

@@ -96,6 +96,7 @@ export const clubMemberships = pgTable(
   (t) => [
     primaryKey({ columns: [t.clubId, t.consumerId] }),
     index("club_memberships_consumer").on(t.consumerId),
+    index("club_memberships_newest").on(t.joinedAt),
     index("club_memberships_joined").on(t.clubId, t.joinedAt, t.consumerId),
   ],
 );

@@ -3,11 +3,12 @@ import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { tryMove } from "@treadclub/kit/states";
 import { and, asc, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import { announceReview, giveHeld } from "./earn.ts";
+import { findOddities } from "./find-oddities.ts";
 import { welcomeReviewMachine } from "./states.ts";
-import { welcomeMarks, welcomeReviews } from "./table.ts";
+import { oddities, welcomeMarks, welcomeReviews } from "./table.ts";
 
 const dayMs = 24 * 3_600_000;
-/** How long marks are compared, and how long after a review is closed anybody can see what was in common. */
+/** How long marks are compared and what was odd is shown, and how long after a review is closed anybody can see what was in common. */
 const marksLastMs = 365 * dayMs;
 const signalsLastMs = 90 * dayMs;
 const atOnce = 100;
@@ -21,6 +22,7 @@ export const fraudJobs: readonly JobDefinition[] = [
       while ((await job.write(giveOverdue)) === atOnce);
     },
   },
+  { name: "find-oddities", cron: "*/5 * * * *", run: (job) => job.write(findOddities) },
   { name: "sweep-welcome-marks", cron: "35 3 * * *", run: (job) => job.write(sweep) },
 ];
 
@@ -49,6 +51,7 @@ async function giveOverdue(ctx: WriteCtx): Promise<number> {
 async function sweep(ctx: WriteCtx): Promise<void> {
   const before = (ms: number): Date => new Date(ctx.now.getTime() - ms);
   await ctx.db.delete(welcomeMarks).where(lt(welcomeMarks.markedAt, before(marksLastMs)));
+  await ctx.db.delete(oddities).where(lt(oddities.until, before(marksLastMs)));
   await ctx.db
     .update(welcomeReviews)
     .set({ signals: [], plate: "" })

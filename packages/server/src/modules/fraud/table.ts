@@ -1,9 +1,12 @@
 import { idColumn, idRef, instant } from "@treadclub/kit/tables";
-import { welcomeSignals, type SignalMatch } from "@treadclub/rules";
+import { oddityKinds, welcomeSignals, type SignalMatch } from "@treadclub/rules";
+import { clubs } from "#modules/clubs";
 import { consumers } from "#modules/consumers";
 import { users } from "#modules/identity";
+import { members } from "#modules/members";
+import { vouchers } from "#modules/vouchers";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 
 /** What a driver who earned the welcome voucher is known by, hashed with a key; outlives the account until it is swept. */
 export const welcomeMarks = pgTable(
@@ -60,4 +63,43 @@ export const welcomeReviews = pgTable(
     index("welcome_reviews_held").on(t.heldAt, t.id),
     index("welcome_reviews_scan").on(t.scanId),
   ],
+);
+
+/** What was odd at a till or a club, once a day for each. */
+export const oddities = pgTable(
+  "oddities",
+  {
+    id: idColumn(),
+    kind: text({ enum: oddityKinds }).notNull(),
+    /** Which till, or which club and browser. */
+    subject: text().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    memberId: idRef().references(() => members.id),
+    clubId: idRef().references(() => clubs.id),
+    userId: idRef().references(() => users.id),
+    voucherId: idRef().references(() => vouchers.id),
+    count: integer().notNull(),
+    since: instant().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.kind, t.subject, t.day),
+    index("oddities_newest").on(t.until, t.id),
+    index("oddities_member").on(t.memberId, t.until, t.id),
+  ],
+);
+
+/** Who has looked at it; a company and the administrators each for themselves. */
+export const oddityLooks = pgTable(
+  "oddity_looks",
+  {
+    oddityId: idRef()
+      .notNull()
+      .references(() => oddities.id, { onDelete: "cascade" }),
+    side: text({ enum: ["member", "office"] }).notNull(),
+    lookedAt: instant().notNull(),
+    userId: idRef().references(() => users.id),
+    note: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.oddityId, t.side] })],
 );

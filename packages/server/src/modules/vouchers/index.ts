@@ -10,5 +10,5 @@ export { joinByCode } from "./join.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
 export { voucherFields } from "./fields.ts";
 export { viewerOf, type VoucherRow } from "./rows.ts";
-export { vouchers } from "./table.ts";
+export { voucherRedemptions, vouchers } from "./table.ts";
 export { platformName, voucherViewOf, type VoucherDeps } from "./view.ts";

@@ -124,5 +124,9 @@ export const voucherRedemptions = pgTable(
     index("voucher_redemptions_voucher").on(t.voucherId, t.id),
     index("voucher_redemptions_member").on(t.memberId, t.redeemedAt, t.id),
     index("voucher_redemptions_till").on(t.sessionId, t.redeemedAt),
+    index("voucher_redemptions_newest").on(t.redeemedAt),
+    index("voucher_redemptions_undone")
+      .on(t.undoneAt)
+      .where(sql`${t.undoneAt} is not null`),
   ],
 );

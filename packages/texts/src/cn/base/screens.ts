@@ -18,6 +18,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.profile": "公司资料",
   "base.menu.users": "用户",
   "base.menu.welcomeReviews": "新人券核查",
+  "base.menu.oddities": "异常记录",
   "base.menu.complaints": "投诉",
   "base.menu.credits": "扫描次数",
   "base.menu.offer": "注册优惠",

@@ -17,6 +17,7 @@ export const screens = {
   "base.menu.profile": "Company profile",
   "base.menu.users": "Users",
   "base.menu.welcomeReviews": "Welcome checks",
+  "base.menu.oddities": "Unusual activity",
   "base.menu.complaints": "Complaints",
   "base.menu.credits": "Scan balance",
   "base.menu.offer": "Sign-up offer",

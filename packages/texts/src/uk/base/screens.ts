@@ -18,6 +18,7 @@ export const screens: Translation<typeof english> = {
   "base.menu.profile": "Профіль компанії",
   "base.menu.users": "Користувачі",
   "base.menu.welcomeReviews": "Вітальні ваучери",
+  "base.menu.oddities": "Незвична активність",
   "base.menu.complaints": "Скарги",
   "base.menu.credits": "Ваші скани",
   "base.menu.offer": "Пропозиція",

@@ -39,6 +39,7 @@ export const adminScreens: readonly TableEntry[] = [
     "fraud",
     "office",
   ]),
+  screen("/app/admin/{admin_id}/oddities", () => import("#routes/admin/oddities.tsx"), ["fraud", "office"]),
   screen("/app/admin/{admin_id}/complaints", () => import("#routes/admin/complaints.tsx"), ["office", "account"]),
   screen("/app/admin/{admin_id}/complaints/{id}", () => import("#routes/admin/complaint.tsx"), ["office", "account"]),
 ];

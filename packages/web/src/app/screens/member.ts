@@ -72,6 +72,7 @@ export const memberScreens: readonly TableEntry[] = [
   screen("/app/members/{member_id}/voucher", () => import("#routes/member/voucher.tsx"), ["office", "till"], {
     offline: true,
   }),
+  screen("/app/members/{member_id}/oddities", () => import("#routes/member/oddities.tsx"), ["fraud", "office"]),
   screen("/app/members/{member_id}/till_journal", () => import("#routes/member/till-journal.tsx"), ["office", "till"]),
   screen(
     "/app/members/{member_id}/discount_validation/{consumer_discount_id}",

@@ -1,4 +1,4 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen, Radar } from "lucide-react";
 import type { ReactElement } from "react";
 import { helpPath } from "#kit/help-paths.ts";
 import { useT } from "#kit/i18n.ts";
@@ -31,6 +31,12 @@ export function VoucherCodePage({
         href={pathTo("/app/members/{member_id}/till_journal", { member_id: memberId })}
       >
         {t("till.journal")}
+      </ButtonLink>
+      <ButtonLink
+        icon={<Radar aria-hidden="true" />}
+        href={pathTo("/app/members/{member_id}/oddities", { member_id: memberId })}
+      >
+        {t("till.oddities")}
       </ButtonLink>
     </Page>
   );
