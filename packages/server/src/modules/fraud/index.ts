@@ -2,4 +2,4 @@ export { earnWelcome, earnWelcomes, withdrawEarnings } from "./earn.ts";
 export { dataOf, eraseConsumer } from "./erase.ts";
 export { fraudHandlers } from "./handlers.ts";
 export { fraudJobs } from "./jobs.ts";
-export { oddities, welcomeReviews } from "./table.ts";
+export { welcomeReviews } from "./table.ts";
