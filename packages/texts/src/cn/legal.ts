@@ -9,6 +9,7 @@ import { privacy } from "./legal/privacy.ts";
 import { privacy20261121 } from "./legal/privacy-2026-11-21.ts";
 import { terms } from "./legal/terms.ts";
 import { terms20261121 } from "./legal/terms-2026-11-21.ts";
+import { terms20261122 } from "./legal/terms-2026-11-22.ts";
 
 export const legal: Translation<typeof english> = {
   ...cookies,
@@ -20,4 +21,5 @@ export const legal: Translation<typeof english> = {
   ...privacy20261121,
   ...terms,
   ...terms20261121,
+  ...terms20261122,
 };

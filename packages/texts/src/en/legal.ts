@@ -8,6 +8,7 @@ import { privacy } from "./legal/privacy.ts";
 import { privacy20261121 } from "./legal/privacy-2026-11-21.ts";
 import { terms } from "./legal/terms.ts";
 import { terms20261121 } from "./legal/terms-2026-11-21.ts";
+import { terms20261122 } from "./legal/terms-2026-11-22.ts";
 
 export const legal = {
   ...cookies,
@@ -19,4 +20,5 @@ export const legal = {
   ...privacy20261121,
   ...terms,
   ...terms20261121,
+  ...terms20261122,
 } as const satisfies Area;

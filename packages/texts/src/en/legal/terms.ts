@@ -56,12 +56,12 @@ export const terms = {
     - You may tell friends about a club with a link that you send yourself. We do not write to your friends.
     A voucher got by a false account, a copied code or a scan that is not of your car may be withdrawn while it is unused.`,
 
-  "legal.terms.welcome": "The £5 welcome voucher",
+  "legal.terms.welcome": "The welcome voucher",
   "legal.terms.welcomeText": `
-    You get one voucher worth £5 when your first tyre scan is completed. Once per person, ever.
+    You get one voucher when your first tyre scan is completed. It is worth what our sign-up pages name that day, and it says so itself. When we change the offer, vouchers that you have stay as they are. Once per person, ever.
     Every fitter that TreadClub has accepted honours it as part-payment, until the last day that it shows, if it shows one. There is no minimum spend. We pay the fitter, not you.
     If that scan’s result is taken back because the scan was not a real one, we withdraw the voucher while it is unused.
-    “Up to £100 of discounts” is what the vouchers of several clubs can add up to. It is not a sum that you are owed.`,
+    “Up to” an amount is what the welcome voucher and vouchers of discount clubs, four at most, can take off one job at one fitter on the day you read it. At least one fitter in ten gives that much; others give less. It is not a sum that you are owed.`,
 
   "legal.terms.quotes": "Asking for prices",
   "legal.terms.quotesText": `

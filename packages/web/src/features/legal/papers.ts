@@ -6,27 +6,31 @@ const edition = <I extends string, P extends string>(id: I, parts: readonly P[])
   parts: parts.map((part) => ({ anchor: part, key: `${id}.${part}` as const })),
 });
 
+/** The parts of the terms for drivers since 2026-11-22. */
+const driverTerms = [
+  "who",
+  "service",
+  "account",
+  "scans",
+  "readings",
+  "credits",
+  "vouchers",
+  "welcome",
+  "quotes",
+  "bookings",
+  "contract",
+  "conduct",
+  "liability",
+  "ending",
+  "changes",
+  "complaints",
+  "law",
+] as const;
+
 const editions = {
   terms: {
-    "2026-11-22": edition("terms", [
-      "who",
-      "service",
-      "account",
-      "scans",
-      "readings",
-      "credits",
-      "vouchers",
-      "welcome",
-      "quotes",
-      "bookings",
-      "contract",
-      "conduct",
-      "liability",
-      "ending",
-      "changes",
-      "complaints",
-      "law",
-    ]),
+    "2026-11-24": edition("terms", driverTerms),
+    "2026-11-22": edition("terms_2026_11_22", driverTerms),
     "2026-11-21": edition("terms_2026_11_21", [
       "who",
       "what",
