@@ -24,7 +24,7 @@ export const errorDetails = {
       uploads: z.record(z.string(), z.string()),
       voucher: z.enum(["expired", "in_store"]),
       /** Why a voucher takes nothing off at this till. */
-      unapplied: z.enum(unappliedReasons),
+      unapplied: z.enum([...unappliedReasons, "location"]),
       /** When a voucher was used before, and whether at the same company. */
       used_at: instant.nullable(),
       used_here: z.boolean(),

@@ -50,6 +50,8 @@ export const redeemKeptVoucher = endpoint({
     till_key: z.string().regex(/^[\w-]{16,64}$/, { error: "wrong_type" }),
     accepted_at: instant,
     price_pence: paidPence.optional(),
+    /** Where the till stands. */
+    location_id: id.optional(),
   }),
   reply: voucherView,
   errors: ["CODE_INVALID", "STATE_CONFLICT"],

@@ -66,9 +66,9 @@ export const setUsedConsumerDiscount = endpoint({
   effect: "write",
   changes: ["voucher", "quote"],
   description:
-    "Redeems a voucher at the user's company. Works once. `price_pence` is what was paid for what the voucher is for; a share, a least spend, products and brands need it.",
+    "Redeems a voucher at the user's company. Works once. `price_pence` is what was paid for what the voucher is for; a share, a least spend, products and brands need it. `location_id` is where the till stands; a voucher of certain locations needs it.",
   params: idParams,
-  body: z.strictObject({ code: code.optional(), price_pence: paidPence.optional() }),
+  body: z.strictObject({ code: code.optional(), price_pence: paidPence.optional(), location_id: id.optional() }),
   reply: voucherView,
   errors: ["NOT_FOUND", "STATE_CONFLICT"],
 });

@@ -37,4 +37,6 @@ export const conditionsBody = z
 export const clubPlacesBody = {
   /** A group that the fitter is in: good there too. */
   group_id: id.nullable().optional(),
+  /** Locations of the fitter, the only ones where they are good; none: all. Not beside a group. */
+  location_ids: z.array(id).max(100).optional(),
 };

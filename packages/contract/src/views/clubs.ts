@@ -3,7 +3,7 @@ import { day, id, instant } from "../common/fields.ts";
 import { discountConditions } from "../common/discount.ts";
 import { clubBudget } from "../common/budget.ts";
 import { clubState } from "../states/index.ts";
-import { clubGroup } from "./groups.ts";
+import { clubGroup, onlyAt } from "./groups.ts";
 import { memberCard } from "./people.ts";
 
 export const clubDiscountView = z.object({
@@ -23,6 +23,7 @@ export const pendingClub = z.object({
   starts_on: day.nullable(),
   ends_on: day.nullable(),
   group: clubGroup.nullable(),
+  only_at: onlyAt,
   discounts: z.array(clubDiscountView.extend({ id: id.nullable() })),
 });
 
@@ -39,6 +40,7 @@ export const clubView = z.object({
   starts_on: day.nullable(),
   ends_on: day.nullable(),
   group: clubGroup.nullable(),
+  only_at: onlyAt,
   budget: clubBudget,
   discount_amount_pence: z.int(),
   discounts: z.array(clubDiscountView),
@@ -103,5 +105,6 @@ export const publicClub = z.object({
   name: z.string(),
   member: memberCard.nullable(),
   group: clubGroup.nullable(),
+  only_at: onlyAt,
   discounts: z.array(clubDiscountView.omit({ id: true })),
 });

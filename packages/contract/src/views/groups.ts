@@ -10,6 +10,9 @@ export const clubGroup = z.object({
   other_ids: z.array(id),
 });
 
+/** The fitter's locations, the only ones where a club's vouchers are good; none: all. */
+export const onlyAt = z.array(locationRef.pick({ id: true, name: true }));
+
 /** What anybody may see of a group: the fitters in it. */
 export const publicGroup = z.object({
   id,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { discountConditions } from "../common/discount.ts";
 import { day, id, instant } from "../common/fields.ts";
 import { voucherState } from "../states/index.ts";
-import { clubGroup } from "./groups.ts";
+import { clubGroup, onlyAt } from "./groups.ts";
 import { locationRef, personRef } from "./people.ts";
 
 /** Why a voucher cannot be used at a company's counter now. `online`: it counts with a quote request alone; `not_here`: this company does not honour it. */
@@ -26,6 +26,7 @@ export const voucherView = z.object({
   by: z.enum(["member", "platform"]),
   /** Where it is good besides its fitter. */
   group: clubGroup.nullable(),
+  only_at: onlyAt,
   consumer: personRef.pick({ id: true, name: true }),
   issued_at: instant,
   expires_on: day.nullable(),
@@ -62,6 +63,7 @@ export const sharedVoucherView = voucherView
     member_name: true,
     by: true,
     group: true,
+    only_at: true,
     expires_on: true,
     used_at: true,
   })

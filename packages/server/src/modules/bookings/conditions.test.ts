@@ -1,6 +1,7 @@
 import type { DiscountConditions } from "@treadclub/rules";
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { locations } from "#modules/members";
 import { vouchers } from "#modules/vouchers";
 import { beginBooking } from "#testing/begin-booking";
 import { openFixtures } from "#testing/fixtures";
@@ -93,6 +94,48 @@ describe("conditions of a discount", () => {
       ["issued", null],
       ["issued", null],
     ]);
+  });
+
+  it("leave a voucher of another location out of a booking, and out of what it used", async () => {
+    const held = await holder([{ title: "Only at Bow", amount_pence: 1000, conditions: {} }]);
+    const { fixtures, ids } = held;
+    await testApp.run(async (ctx) => {
+      const [bow] = await ctx.db
+        .insert(locations)
+        .values({
+          memberId: fixtures.fitter.id,
+          name: "Bow",
+          addressLine1: "1 Bow Road",
+          city: "London",
+          postcode: "E3 2SJ",
+        })
+        .returning({ id: locations.id });
+      await ctx.db
+        .update(vouchers)
+        .set({ locationIds: [bow?.id ?? 0] })
+        .where(eq(vouchers.id, ids[0] ?? 0));
+    });
+    const quote = await priced(held, ids);
+    expect(quote.total).toMatchObject({ total_pence: 16_000 });
+    const booking = await testApp.as(fixtures.anna).call("createBooking", {
+      body: {
+        type: "fitting",
+        quote_id: quote.id,
+        member_id: fixtures.fitter.id,
+        location_id: fixtures.fitter.locationId,
+        vehicle_id: fixtures.ids.vehicle,
+        starts_at: fixtures.ids.freeStarts[0] ?? "",
+      },
+    });
+    expect(booking).toMatchObject({ total_pence: 17_000, vouchers: [] });
+    await testApp.as(fixtures.fitter.owner).call("acceptedBooking", { ...idOf(booking.id), body: {} });
+    await beginBooking(testApp.db, booking.id);
+    await testApp.as(fixtures.fitter.owner).call("finishBooking", { ...idOf(booking.id), body: { outcome: "done" } });
+    const rows = await testApp.db.read
+      .select({ state: vouchers.state })
+      .from(vouchers)
+      .where(eq(vouchers.id, ids[0] ?? 0));
+    expect(rows).toEqual([{ state: "issued" }]);
   });
 
   it("let one that stands alone count only when it is worth more", async () => {

@@ -76,7 +76,7 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
   const minutes = chosen ? minutesOfQuote(ctx, body, chosen.quote) : fittingMinutes(0, "free_check");
   const { consumerId, site, holdId, facts } = await basisOf(ctx, body, minutes);
   const startsAt = bookableStart(ctx, site, body.starts_at, minutes);
-  const totalPence = chosen ? quotePrice(chosen, vatRatePercent) : null;
+  const totalPence = chosen ? quotePrice(chosen, vatRatePercent, body.location_id) : null;
   const id = await bookSlot(ctx, site, {
     consumerId,
     startsAt,
@@ -91,7 +91,7 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
     totalPence,
   });
   begun(ctx, bookingMachine, id);
-  if (chosen) await bookChosen(ctx, chosen, body.vehicle_id);
+  if (chosen) await bookChosen(ctx, chosen, { vehicleId: body.vehicle_id, locationId: body.location_id });
   linkConsumer(ctx, { memberId: body.member_id, consumerId, reason: "booked", refId: id });
   ctx.audit("book", { entity: "booking", id }, { member: body.member_id, starts_at: body.starts_at });
   notifyMember(ctx, body.member_id, {
@@ -109,8 +109,12 @@ export async function createBooking(ctx: WriteCtx<Failures>, body: Body, vatRate
   return id;
 }
 
-async function bookChosen(ctx: WriteCtx<Failures>, chosen: ChangingQuote, vehicleId: number): Promise<void> {
-  await bookQuote(ctx, chosen);
+async function bookChosen(
+  ctx: WriteCtx<Failures>,
+  chosen: ChangingQuote,
+  { vehicleId, locationId }: { readonly vehicleId: number; readonly locationId: number },
+): Promise<void> {
+  await bookQuote(ctx, chosen, locationId);
   if (chosen.quote.request.vehicleId !== vehicleId) throw ctx.fail("STATE_CONFLICT");
 }
 

@@ -2,7 +2,7 @@ import type { Catalog, ReplyOf } from "@treadclub/contract";
 import type { ReadCtx } from "@treadclub/kit/context";
 import { nestedList, nestedOne } from "@treadclub/kit/db/decode";
 import { defineStatement } from "@treadclub/kit/db/statement";
-import { locationFields, memberCardFields } from "#modules/members";
+import { locationFields, locations, memberCardFields } from "#modules/members";
 import {
   isBookedAt,
   isHonoured,
@@ -27,7 +27,9 @@ export interface BookingViewDeps extends VoucherDeps {
 
 /** The vouchers of the quote's request that the member of the booking honours. */
 const honoured = sql`from ${vouchers} where ${vouchers.requestId} = (select q.request_id from ${quotes} q where q.id = ${bookings.quoteId})
-  and ${vouchers.state} in ('reserved', 'used') and ${isHonoured(bookings.memberId, sql`(select q.requested_at from ${quotes} q where q.id = ${bookings.quoteId})`)}`;
+  and ${vouchers.state} in ('reserved', 'used') and ${isHonoured(bookings.memberId, sql`(select q.requested_at from ${quotes} q where q.id = ${bookings.quoteId})`)}
+  and (${bookings.locationId} = any(${vouchers.locationIds})
+    or not exists (select 1 from ${locations} l where l.id = any(${vouchers.locationIds}) and l.member_id = ${vouchers.memberId}))`;
 
 const bookingById = defineStatement<Sight & { id: number; viewer: number | null }>()((p) => ({
   fields: {

@@ -19,6 +19,7 @@ export function liveContent(club: ClubRow, discounts: readonly DiscountRow[]): P
     starts_on: club.startsOn,
     ends_on: club.endsOn,
     group_id: club.groupId,
+    location_ids: club.locationIds,
     discounts: given.map(discountOf),
   };
 }
@@ -34,6 +35,8 @@ export function changedParts(shown: PendingClub, input: ClubBody): string[] {
   );
   const isSameGroup = input.group_id === undefined || input.group_id === (shown.group_id ?? null);
   if (!isSameGroup) plain.push("group");
+  if (input.location_ids !== undefined && sortedText(input.location_ids) !== sortedText(shown.location_ids ?? []))
+    plain.push("locations");
   const wordsOf = (one: Omit<Discount, "id"> & { readonly id?: number | undefined }): string =>
     JSON.stringify([
       one.id,
@@ -47,6 +50,8 @@ export function changedParts(shown: PendingClub, input: ClubBody): string[] {
   const isSame = shown.discounts.map(wordsOf).toString() === input.discounts.map(wordsOf).toString();
   return isSame ? plain : [...plain, "discounts"];
 }
+
+const sortedText = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join();
 
 /** Errors: VALIDATION_FAILED for dates that do not fit, for two discounts of one name and for discounts of another club. */
 export function checkContent(ctx: WriteCtx, input: ClubBody, known: readonly { readonly id: number }[]): void {
@@ -74,13 +79,14 @@ export async function withDiscountIds(
   ctx: WriteCtx,
   clubId: number,
   input: ClubBody,
-  given: { readonly active: boolean; readonly groupId: number | null },
+  given: { readonly active: boolean; readonly shown: Pick<PendingClub, "group_id" | "location_ids"> },
 ): Promise<PendingClub> {
   const added = input.discounts.filter((one) => one.id === undefined);
   const newIds = await insertDiscounts(ctx, clubId, added, given);
   const discounts = input.discounts.map((one): Discount => ({ ...one, id: one.id ?? newIds.shift() ?? 0 }));
-  const { title, name, starts_on, ends_on, group_id = given.groupId } = input;
-  return { title, name, starts_on, ends_on, group_id, discounts };
+  const { title, name, starts_on, ends_on } = input;
+  const { group_id = given.shown.group_id ?? null, location_ids = given.shown.location_ids ?? [] } = input;
+  return { title, name, starts_on, ends_on, group_id, location_ids, discounts };
 }
 
 /** Returns the ids of the new discounts, in their order. */
@@ -105,6 +111,7 @@ export const columnsOf = (content: PendingClub) => ({
   startsOn: content.starts_on,
   endsOn: content.ends_on,
   groupId: content.group_id ?? null,
+  locationIds: [...(content.location_ids ?? [])],
 });
 
 const discountReplacement = defineStatement<{ clubId: number; inputs: string }>()((p) => ({

@@ -13,7 +13,7 @@ import {
   withDiscountIds,
   type ClubBody,
 } from "./content.ts";
-import { checkGroup } from "./group-locks.ts";
+import { checkPlaces, placesIn } from "./group-locks.ts";
 import { checkName } from "./name.ts";
 import { allowed, isOwner } from "./policy.ts";
 import { publishClub } from "./publish.ts";
@@ -52,13 +52,13 @@ async function editMemberClub(ctx: WriteCtx<Failures>, id: number, body: ClubBod
     throw ctx.fail("STATE_CONFLICT", { details: { version: club.version, changed } });
   if (changed.length === 0 && club.state !== "declined") return club;
   checkContent(ctx, body, known);
-  if (changed.includes("group")) await checkGroup(ctx, body.group_id, club);
+  await checkPlaces(ctx, placesIn(body, shown, changed), club);
   if (changed.includes("name")) await checkName(ctx, body.name, club);
   // What a club may give out is its owner's own money: it needs nobody's approval.
   if (body.budget && changed.includes("budget")) await setBudget(ctx, club, body.budget);
   if (changed.join() === "budget" && club.state !== "declined") return club;
   const isLive = club.liveSince !== null;
-  const content = await withDiscountIds(ctx, id, body, { active: !isLive, groupId: shown.group_id ?? null });
+  const content = await withDiscountIds(ctx, id, body, { active: !isLive, shown });
   const version = { declineMessage: null, version: club.version + 1 };
   const set = { ...version, ...(isLive ? { pending: content } : { pending: null, ...columnsOf(content) }) };
   if (!isLive) await replaceDiscounts(ctx, id, content);

@@ -1,5 +1,5 @@
-import { nestedOne } from "@treadclub/kit/db/decode";
-import { members } from "#modules/members";
+import { nestedList, nestedOne } from "@treadclub/kit/db/decode";
+import { locations, members } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { groupCompanies, memberGroups } from "./group-table.ts";
 
@@ -40,4 +40,18 @@ export const groupOf = ({ groupId, memberId }: OpenTo) =>
     },
     sql`from ${memberGroups} where ${memberGroups.id} = ${groupId} and exists (select 1 from ${groupCompanies} own
       where own.group_id = ${memberGroups.id} and own.member_id = ${memberId} and own.joined_at is not null and own.left_at is null)`,
+  );
+
+/** The locations of a company out of some, as an expression; those that were deleted are no limit any more. */
+export const onlyAt = ({
+  locationIds,
+  memberId,
+}: {
+  readonly locationIds: SQLWrapper;
+  readonly memberId: SQLWrapper;
+}) =>
+  nestedList(
+    { id: locations.id, name: locations.name },
+    sql`from ${locations} where ${locations.id} = any((${locationIds})::bigint[]) and ${locations.memberId} = ${memberId}`,
+    sql`${locations.id}`,
   );

@@ -1,6 +1,6 @@
 export { clubHandlers } from "./handlers.ts";
 export { groupHandlers } from "./group-handlers.ts";
-export { groupOf, isFellow } from "./group-fields.ts";
+export { groupOf, isFellow, onlyAt } from "./group-fields.ts";
 export { holdInGroup } from "./group-locks.ts";
 export { memberGroups } from "./group-table.ts";
 export { hasBudget } from "./budget.ts";

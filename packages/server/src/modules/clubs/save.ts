@@ -3,7 +3,7 @@ import { randomCode } from "@treadclub/kit/ids";
 import { begun } from "@treadclub/kit/states";
 import { budgetColumns } from "./budget.ts";
 import { checkContent, insertDiscounts, type ClubBody } from "./content.ts";
-import { checkGroup } from "./group-locks.ts";
+import { checkPlaces } from "./group-locks.ts";
 import { checkName } from "./name.ts";
 import { clubMachine } from "./states.ts";
 import { clubs } from "./table.ts";
@@ -24,7 +24,7 @@ export async function insertClub(
   of: { memberId: number | null; welcome?: boolean },
 ): Promise<MadeClub> {
   checkContent(ctx, input, []);
-  await checkGroup(ctx, input.group_id, of);
+  await checkPlaces(ctx, input, of);
   if (!of.welcome) await checkName(ctx, input.name, of);
   const club = await insertWithCode(ctx, input, of);
   begun(ctx, clubMachine, club.id);
@@ -49,6 +49,7 @@ async function insertWithCode(
         startsOn: input.starts_on,
         endsOn: input.ends_on,
         groupId: input.group_id ?? null,
+        locationIds: input.location_ids ?? [],
         ...(input.budget ? budgetColumns(input.budget) : {}),
         welcome: of.welcome ?? false,
         createdAt: ctx.now,

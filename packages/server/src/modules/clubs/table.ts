@@ -3,7 +3,7 @@ import { consumers } from "#modules/consumers";
 import { members } from "#modules/members";
 import { memberGroups } from "./group-table.ts";
 import type { DiscountConditions } from "@treadclub/rules";
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** What a member wants an approved club to become; it goes live when approved. */
 export interface PendingClub {
@@ -13,6 +13,7 @@ export interface PendingClub {
   readonly ends_on: string | null;
   /** Left out of those that were sent before there were groups. */
   readonly group_id?: number | null;
+  readonly location_ids?: readonly number[];
   readonly discounts: readonly {
     readonly id: number;
     readonly title: string;
@@ -41,6 +42,8 @@ export const clubs = pgTable(
     endsOn: date({ mode: "string" }),
     /** Where its vouchers are good besides its member. */
     groupId: idRef().references(() => memberGroups.id),
+    /** The only locations of its member where its vouchers are good; none: all. */
+    locationIds: bigint({ mode: "number" }).array().notNull().default([]),
     scanManage: text({ enum: ["members_only", "admin_only", "member_and_api", "admin_and_api"] }),
     welcome: boolean().notNull().default(false),
     pending: jsonb().$type<PendingClub>(),

@@ -48,7 +48,7 @@ export function openClubRecord(deps: ClubDeps) {
 }
 
 export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: RowOf<typeof clubFields>): ClubView {
-  const { club, member_name: memberName, discounts, joined_count, group, pending_group: pendingGroup } = record;
+  const { club, member_name: memberName, discounts, joined_count, group, only_at } = record;
   return {
     id: club.id,
     member_id: club.memberId,
@@ -62,6 +62,7 @@ export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: 
     starts_on: club.startsOn,
     ends_on: club.endsOn,
     group,
+    only_at,
     discounts,
     budget: budgetOf(club),
     discount_amount_pence: discounts.reduce((sum, one) => sum + one.amount_pence, 0),
@@ -69,7 +70,10 @@ export function viewOf(actor: Actor, deps: Pick<ClubDeps, "publicUrl">, record: 
     joined_count,
     waiting_since: club.waitingSince?.toISOString() ?? null,
     version: club.version,
-    pending: club.pending === null ? null : { ...versionOf(club.pending), group: pendingGroup },
+    pending:
+      club.pending === null
+        ? null
+        : { ...versionOf(club.pending), group: record.pending_group, only_at: record.pending_only_at },
     decline_message: club.declineMessage,
     can: allowed(actor, club),
   };

@@ -3,7 +3,7 @@ import { fitterRef, members, paceOf } from "#modules/members";
 import { personRef } from "#modules/consumers";
 import { users } from "#modules/identity";
 import { vehicleRef, vehicles } from "#modules/vehicles";
-import { isFellow } from "#modules/clubs";
+import { isFellow, onlyAt } from "#modules/clubs";
 import { vouchers } from "#modules/vouchers";
 import { getTableColumns, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { quoteRequests, quotes } from "./table.ts";
@@ -27,6 +27,7 @@ export const priceFields = {
       amountPence: vouchers.amountPence,
       conditions: vouchers.conditions,
       memberId: vouchers.memberId,
+      onlyAt: onlyAt(vouchers),
       isHonoured: isHonoured(quotes.memberId, quotes.requestedAt),
     },
     vouchersOfRequest,

@@ -11,7 +11,9 @@ import { totalOf } from "./total.ts";
 export const quotePrice = (
   { quote, price }: Pick<ChangingQuote, "quote" | "price">,
   vatRatePercent: number,
-): number | null => totalOf(quote, price.vouchers, price.isVatRegistered ? vatRatePercent : 0)?.total_pence ?? null;
+  locationId: number,
+): number | null =>
+  totalOf({ ...quote, locationId }, price.vouchers, price.isVatRegistered ? vatRatePercent : 0)?.total_pence ?? null;
 
 const pricedQuote = defineStatement<{ id: number }>()((p) => ({
   fields: { quote: quoteColumns, price: priceFields },

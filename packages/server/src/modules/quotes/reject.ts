@@ -29,9 +29,10 @@ export async function rejectQuote(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
 export async function bookQuote(
   ctx: WriteCtx<"STATE_CONFLICT">,
   { quote, siblings, facts }: Pick<ChangingQuote, "quote" | "siblings" | "facts">,
+  locationId: number,
 ): Promise<void> {
   if (quote.expiresAt <= ctx.now) throw ctx.fail("STATE_CONFLICT", { details: { state: "expired" } });
-  await move(ctx, quoteMachine, quote.id, "book", { version: quote.version + 1 });
+  await move(ctx, quoteMachine, quote.id, "book", { version: quote.version + 1, locationId });
   const cancelled = await tryMove(
     ctx,
     quoteMachine,
@@ -51,7 +52,7 @@ export async function releaseQuote(ctx: WriteCtx, quoteId: number): Promise<void
   const found = await lockedQuoteOf(ctx, quoteId);
   if (!found) return;
   const { quote } = found;
-  await tryMove(ctx, quoteMachine, [quoteId], "release", { version: quote.version + 1 });
+  await tryMove(ctx, quoteMachine, [quoteId], "release", { version: quote.version + 1, locationId: null });
   if (quote.expiresAt <= ctx.now) await tryMove(ctx, quoteMachine, [quoteId], "expire");
   await freeVouchersOfClosed(ctx, [quote.requestId]);
   publishQuote(ctx, quote);

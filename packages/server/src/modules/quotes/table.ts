@@ -48,6 +48,8 @@ export const quotes = pgTable(
     })
       .notNull()
       .default("awaiting_member"),
+    /** Where it is carried out, once it is booked. */
+    locationId: idRef(),
     requestedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),

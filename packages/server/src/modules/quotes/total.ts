@@ -6,7 +6,13 @@ export interface RequestedVoucher extends OfferedVoucher {
   readonly memberId: number | null;
   /** By the member of the quote. */
   readonly isHonoured: boolean;
+  /** The only locations of that member where it counts; none: all. */
+  readonly onlyAt: readonly { readonly id: number }[];
 }
+
+/** Before it is booked, a quote may be carried out anywhere. */
+const countsAt = ({ onlyAt }: Pick<RequestedVoucher, "onlyAt">, locationId: number | null): boolean =>
+  locationId === null || onlyAt.length === 0 || onlyAt.some(({ id }) => id === locationId);
 
 /** The total of an answered quote: lines including VAT less the vouchers that its member honours; null before the answer. */
 export function totalOf(quote: QuoteRow, vouchers: readonly RequestedVoucher[], vatRatePercent: number) {
@@ -15,7 +21,7 @@ export function totalOf(quote: QuoteRow, vouchers: readonly RequestedVoucher[], 
     { brand: quote.brand, quantity: quote.request.quantity, unitPence: quote.unitPricePence },
     quote.services,
   );
-  const honoured = vouchers.filter((voucher) => voucher.isHonoured);
+  const honoured = vouchers.filter((voucher) => voucher.isHonoured && countsAt(voucher, quote.locationId));
   const { linesPence, discountPence, totalPence, vatPence, discounts } = quoteTotal({
     lines,
     vouchers: honoured.map((voucher) => ({

@@ -1,5 +1,5 @@
 import { isoInstant, nestedOne } from "@treadclub/kit/db/decode";
-import { groupOf, isFellow } from "#modules/clubs";
+import { groupOf, isFellow, onlyAt } from "#modules/clubs";
 import { users } from "#modules/identity";
 import { members } from "#modules/members";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
@@ -53,6 +53,7 @@ export const voucherFields = (viewer: SQLWrapper, isBookedAt: IsBookedAt) => ({
     sql`from ${members} where ${members.id} = ${viewer}::bigint and ${members.state} = 'accepted'`,
   ),
   group: groupOf(vouchers),
+  onlyAt: onlyAt(vouchers),
   /** Whether the company of the acting user honours it as one of its group. */
   isFellowViewer: isFellow(vouchers, sql`${viewer}::bigint`),
   isBookedAtViewer: sql<boolean>`(${vouchers.state} = 'reserved' and ${isBookedAt(vouchers.requestId, sql`${viewer}::bigint`)})`,

@@ -43,6 +43,7 @@ export interface GivenDiscount {
   readonly discount: DiscountRow;
   readonly memberId: number | null;
   readonly groupId: number | null;
+  readonly locationIds: number[];
   readonly endsOn: string | null;
 }
 
@@ -63,6 +64,7 @@ export async function issueDueGifts(
           consumerId: gift.consumerId,
           memberId: row.memberId,
           groupId: row.groupId,
+          locationIds: row.locationIds,
           nth: nthOf(gift),
           scanId: gift.scanId,
           issuedAt: ctx.now,
@@ -126,6 +128,7 @@ export const givenFields = {
   discount: getTableColumns(clubDiscounts),
   memberId: clubs.memberId,
   groupId: clubs.groupId,
+  locationIds: clubs.locationIds,
   endsOn: clubs.endsOn,
 };
 

@@ -83,6 +83,7 @@ export const isCovered = (one: Due): boolean => one.isInDay && one.isInBudget;
 const newVouchers = defineStatement<{
   memberId: number | null;
   groupId: number | null;
+  locationIds: readonly number[];
   issuedAt: string;
   expiresOn: string | null;
   due: string;
@@ -95,9 +96,9 @@ const newVouchers = defineStatement<{
   },
   text: (
     columns,
-  ) => sql`insert into ${vouchers} (code, consumer_id, club_id, club_discount_id, member_id, group_id, title, subtitle, description, terms,
+  ) => sql`insert into ${vouchers} (code, consumer_id, club_id, club_discount_id, member_id, group_id, location_ids, title, subtitle, description, terms,
         amount_pence, conditions, nth, issued_at, expires_on)
-      select r.code, r.consumer, d.club_id, d.id, ${p.memberId}::bigint, ${p.groupId}::bigint, d.title, d.subtitle, d.description, d.terms, d.amount_pence, d.conditions,
+      select r.code, r.consumer, d.club_id, d.id, ${p.memberId}::bigint, ${p.groupId}::bigint, ${p.locationIds}::bigint[], d.title, d.subtitle, d.description, d.terms, d.amount_pence, d.conditions,
         r.nth, ${p.issuedAt}::timestamptz, ${p.expiresOn}::date
       from jsonb_to_recordset(${p.due}::jsonb) as r (place integer, code text, consumer bigint, discount bigint, nth integer)
       join ${clubDiscounts} d on d.id = r.discount order by r.place
@@ -122,6 +123,7 @@ export async function issueDue(ctx: WriteCtx, club: ClubRow, looked: readonly Du
   const made = await newVouchers.all(ctx.db, {
     memberId: club.memberId,
     groupId: club.groupId,
+    locationIds: club.locationIds,
     issuedAt: ctx.now.toISOString(),
     expiresOn: club.endsOn,
     due: JSON.stringify(due),

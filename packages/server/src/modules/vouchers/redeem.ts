@@ -15,6 +15,7 @@ import { redeemerOf } from "./view.ts";
 interface AtTill {
   /** What was paid for what the voucher is for, including VAT. */
   readonly pricePence: number | undefined;
+  readonly locationId: number | undefined;
   /** Set where the till had no network. */
   readonly kept?: { readonly key: string; readonly acceptedAt: Date };
 }
@@ -29,16 +30,24 @@ export async function redeemVoucher(
   ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">,
   statements: VoucherStatements,
   id: number,
-  { code, price_pence }: { readonly code?: string | undefined; readonly price_pence?: number | undefined },
+  { code, price_pence, location_id }: SaidAtTill,
 ): Promise<VoucherRow> {
-  return redeem(ctx, await lockedVoucher(ctx, statements, id, code), { pricePence: price_pence });
+  return redeem(ctx, await lockedVoucher(ctx, statements, id, code), {
+    pricePence: price_pence,
+    locationId: location_id,
+  });
 }
 
-interface Kept {
+interface SaidAtTill {
+  readonly code?: string | undefined;
+  readonly price_pence?: number | undefined;
+  readonly location_id?: number | undefined;
+}
+
+interface Kept extends SaidAtTill {
   readonly code: string;
   readonly till_key: string;
   readonly accepted_at: string;
-  readonly price_pence?: number | undefined;
 }
 
 /**
@@ -48,7 +57,7 @@ interface Kept {
 export async function redeemKept(
   ctx: WriteCtx<"CODE_INVALID" | "STATE_CONFLICT">,
   statements: VoucherStatements,
-  { code, till_key, accepted_at, price_pence }: Kept,
+  { code, till_key, accepted_at, price_pence, location_id }: Kept,
 ): Promise<VoucherRow> {
   const voucher = await lockedByCode(ctx, statements, code);
   const [known] = await ctx.db
@@ -59,7 +68,11 @@ export async function redeemKept(
   const saidMs = Date.parse(accepted_at);
   const isTrusted = saidMs <= ctx.now.getTime() && saidMs >= ctx.now.getTime() - lateMs;
   const acceptedAt = isTrusted ? new Date(saidMs) : ctx.now;
-  return redeem(ctx, voucher, { pricePence: price_pence, kept: { key: till_key, acceptedAt } });
+  return redeem(ctx, voucher, {
+    pricePence: price_pence,
+    locationId: location_id,
+    kept: { key: till_key, acceptedAt },
+  });
 }
 
 async function redeem(ctx: Ctx, voucher: VoucherRow, till: AtTill): Promise<VoucherRow> {
@@ -68,6 +81,7 @@ async function redeem(ctx: Ctx, voucher: VoucherRow, till: AtTill): Promise<Vouc
   if (usedMemberId === null || refusalOf(voucher, redeemer) !== null)
     throw ctx.fail("STATE_CONFLICT", { details: standing(voucher, redeemer.memberId) });
   await holdFellows(ctx, voucher, usedMemberId);
+  if (usedMemberId === voucher.memberId) checkLocation(ctx, voucher, till);
   const usedPence = takenOff(ctx, voucher, till);
   const usedAt = till.kept?.acceptedAt ?? ctx.now;
   const undoUntil = new Date(ctx.now.getTime() + undoMs);
@@ -115,6 +129,15 @@ async function holdFellows(ctx: Ctx, voucher: VoucherRow, usedMemberId: number):
   if (memberId === null || memberId === usedMemberId) return;
   if (groupId === null || !(await holdInGroup(ctx, groupId, [memberId, usedMemberId])))
     throw ctx.fail("STATE_CONFLICT", { details: standing(voucher, usedMemberId) });
+}
+
+/** Errors: STATE_CONFLICT where the till stands elsewhere; VALIDATION_FAILED where it does not say. One without a network may not have known. */
+function checkLocation(ctx: Ctx, voucher: VoucherRow, { locationId, kept }: AtTill): void {
+  const { onlyAt, state, memberId } = voucher;
+  if (onlyAt.length === 0 || onlyAt.some(({ id }) => id === locationId)) return;
+  if (locationId !== undefined)
+    throw ctx.fail("STATE_CONFLICT", { details: { ...standing(voucher, memberId), state, unapplied: "location" } });
+  if (!kept) throw ctx.fail("VALIDATION_FAILED", { fields: { location_id: "required" } });
 }
 
 const standing = (voucher: VoucherRow, memberId: number | null) => ({

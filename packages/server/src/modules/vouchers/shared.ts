@@ -29,7 +29,8 @@ const opening = (isBookedAt: IsBookedAt) =>
           city: locations.city,
           postcode: locations.postcode,
         },
-        sql`from (select * from ${locations} where member_id = ${vouchers.memberId} order by id limit ${sql.raw(String(placesShown))}) as ${locations}`,
+        sql`from (select * from ${locations} where member_id = ${vouchers.memberId}
+          and (cardinality(${vouchers.locationIds}) = 0 or id = any(${vouchers.locationIds})) order by id limit ${sql.raw(String(placesShown))}) as ${locations}`,
         sql`${locations.id}`,
       ),
     },
@@ -57,6 +58,7 @@ export function openShared(deps: ShareDeps) {
       member_name: row.memberId === null ? platformName : (row.memberName ?? ""),
       by: row.memberId === null ? "platform" : "member",
       group: row.group,
+      only_at: row.onlyAt,
       expires_on: row.expiresOn,
       used_at: row.usedAt,
       code: isUsable ? row.code : null,

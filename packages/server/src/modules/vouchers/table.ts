@@ -25,6 +25,8 @@ export const vouchers = pgTable(
     memberId: idRef().references(() => members.id),
     /** The group to which its club was open when it was issued: fellows of its member honour it. */
     groupId: idRef().references(() => memberGroups.id),
+    /** The locations of its club on that day; none: all. */
+    locationIds: bigint({ mode: "number" }).array().notNull().default([]),
     title: text().notNull(),
     subtitle: text().notNull(),
     description: text().notNull(),

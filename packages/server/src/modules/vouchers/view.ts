@@ -50,6 +50,7 @@ export function voucherViewOf(
     member_name: row.memberId === null ? platformName : (row.memberName ?? ""),
     by: row.memberId === null ? "platform" : "member",
     group: row.group,
+    only_at: row.onlyAt,
     consumer: { id: row.consumerId, name: row.consumerName },
     issued_at: row.issuedAt,
     expires_on: row.expiresOn,

@@ -15,6 +15,7 @@ export const vouchers: Translation<typeof english> = {
   "driver.vouchers.byMember": "{member} 可用",
   "driver.vouchers.byGroup": { other: "{member} 及 {group} 的另外 {count} 家轮胎店可用" },
   "driver.vouchers.groupAll": "查看 {group} 的所有轮胎店",
+  "driver.vouchers.onlyAt": "{member} 可用，仅限 {places}",
   "driver.vouchers.show": "到店出示",
   "driver.vouchers.details": "详情",
   "driver.vouchers.showTitle": "请向店员出示",

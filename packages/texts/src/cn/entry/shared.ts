@@ -6,6 +6,7 @@ export const entryShared: Translation<typeof english> = {
   "entry.clubQr.title": "加入 {club}",
   "entry.clubQr.by": "{member} 的优惠俱乐部",
   "entry.clubQr.platform": "TreadClub 官方优惠俱乐部",
+  "entry.clubQr.onlyAt": "仅限 {places} 使用",
   "entry.clubQr.group": { other: "{group} 的另外 {count} 家轮胎店也可使用" },
   "entry.clubQr.offers": "入会可得",
   "entry.clubQr.terms": "使用条件",

@@ -45,5 +45,8 @@ export const officeGroups: Translation<typeof english> = {
   "office.groups.fieldNone": "仅限本店",
   "office.groups.fact": "适用门店",
   "office.groups.factAlone": "仅限 {member}",
+  "office.groups.factOnly": "仅限 {places}",
+  "office.groups.locations": "适用门店",
+  "office.groups.locationsHint": "勾选可使用优惠券的门店，不勾选则全部可用。",
   "office.groups.factGroup": { other: "{member} 及 {group} 的另外 {count} 家轮胎店" },
 };

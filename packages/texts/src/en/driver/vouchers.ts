@@ -17,6 +17,7 @@ export const vouchers = {
     other: "Accepted by {member} and {count} other fitters of {group}",
   },
   "driver.vouchers.groupAll": "See all fitters of {group}",
+  "driver.vouchers.onlyAt": "Accepted by {member}, only at {places}",
   "driver.vouchers.show": "Show to the fitter",
   "driver.vouchers.details": "Details",
   "driver.vouchers.showTitle": "Show this to the fitter",

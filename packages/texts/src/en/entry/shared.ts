@@ -5,6 +5,7 @@ export const entryShared = {
   "entry.clubQr.title": "Join {club}",
   "entry.clubQr.by": "The discount club from {member}",
   "entry.clubQr.platform": "TreadClub’s own discount club",
+  "entry.clubQr.onlyAt": "Good only at {places}",
   "entry.clubQr.group": {
     one: "Also accepted by {count} other fitter of {group}",
     other: "Also accepted by {count} other fitters of {group}",

@@ -50,6 +50,9 @@ export const officeGroups = {
   "office.groups.fieldNone": "Only with us",
   "office.groups.fact": "Good at",
   "office.groups.factAlone": "{member} only",
+  "office.groups.factOnly": "Only at {places}",
+  "office.groups.locations": "Locations",
+  "office.groups.locationsHint": "Tick the locations where its vouchers count. None ticked: all of them.",
   "office.groups.factGroup": {
     one: "{member} and {count} other fitter of {group}",
     other: "{member} and {count} other fitters of {group}",

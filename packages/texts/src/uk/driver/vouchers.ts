@@ -21,6 +21,7 @@ export const vouchers: Translation<typeof english> = {
     other: "Діє в {member} і ще в {count} майстерні групи {group}",
   },
   "driver.vouchers.groupAll": "Усі майстерні групи {group}",
+  "driver.vouchers.onlyAt": "Діє в {member}, лише тут: {places}",
   "driver.vouchers.show": "Показати в майстерні",
   "driver.vouchers.details": "Подробиці",
   "driver.vouchers.showTitle": "Покажіть у майстерні",

@@ -6,6 +6,7 @@ export const entryShared: Translation<typeof english> = {
   "entry.clubQr.title": "Приєднатися до {club}",
   "entry.clubQr.by": "Клуб знижок від {member}",
   "entry.clubQr.platform": "Клуб знижок TreadClub",
+  "entry.clubQr.onlyAt": "Діє лише тут: {places}",
   "entry.clubQr.group": {
     one: "Діє ще в {count} майстерні групи {group}",
     few: "Діє ще в {count} майстернях групи {group}",

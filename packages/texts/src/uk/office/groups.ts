@@ -61,6 +61,9 @@ export const officeGroups: Translation<typeof english> = {
   "office.groups.fieldNone": "Лише в нас",
   "office.groups.fact": "Де діє",
   "office.groups.factAlone": "Лише {member}",
+  "office.groups.factOnly": "Лише тут: {places}",
+  "office.groups.locations": "Адреси",
+  "office.groups.locationsHint": "Позначте, де діятимуть ваучери. Якщо нічого не позначено — усюди.",
   "office.groups.factGroup": {
     one: "{member} і ще {count} майстерня групи {group}",
     few: "{member} і ще {count} майстерні групи {group}",

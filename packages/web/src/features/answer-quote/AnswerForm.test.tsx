@@ -46,6 +46,7 @@ const quote: QuoteView = {
       member_name: "",
       by: "member",
       group: null,
+      only_at: [],
       consumer: { id: 9, name: "" },
       issued_at: "",
       expires_on: null,

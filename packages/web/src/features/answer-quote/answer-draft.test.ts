@@ -18,6 +18,7 @@ const voucher = (amount_pence: number, by: "member" | "platform"): Vouchers[numb
   used_pence: null,
   club_id: 1,
   group: null,
+  only_at: [],
   member_id: by === "member" ? 5 : null,
   member_name: "",
   by,

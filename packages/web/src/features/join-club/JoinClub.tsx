@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Stack } from "#ui/Card.tsx";
 import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import { Page } from "#ui/Page.tsx";
+import { placeNames } from "#kit/issuer-words.ts";
 import { GroupFitters } from "#entities/group/GroupFitters.tsx";
 import { PhoneLink } from "#ui/PhoneLink.tsx";
 import { Skeleton } from "#ui/Skeleton.tsx";
@@ -97,6 +98,7 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
           ))}
         </ul>
       </section>
+      {club.only_at.length > 0 && <p>{t("entry.clubQr.onlyAt", { places: placeNames(club.only_at) })}</p>}
       <AuthPage club={club} code={code} onJoined={onJoined} />
       {club.group && club.group.other_ids.length > 0 && (
         <GroupFitters

@@ -78,4 +78,5 @@ const partWords = {
   starts_on: "office.club.form.starts",
   ends_on: "office.club.form.ends",
   group: "office.groups.field",
+  locations: "office.groups.locations",
 } as const satisfies Readonly<Record<Part, string>>;

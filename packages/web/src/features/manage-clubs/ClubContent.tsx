@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Translate } from "@treadclub/texts";
 import { useFormat, type Format } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { placeNames } from "#kit/issuer-words.ts";
 import { conditionWords, worthOf } from "#kit/discount-words.ts";
 import type { ClubView } from "#entities/club/queries.ts";
 import { Section } from "#ui/Card.tsx";
@@ -51,8 +52,9 @@ function datesOf({ starts_on: from, ends_on: to }: ClubView, t: Translate, forma
 }
 
 /** Where its vouchers are good. */
-function placesOf({ type, member_name: member, group }: ClubView, t: Translate): string {
+function placesOf({ type, member_name: member, group, only_at: places }: ClubView, t: Translate): string {
   if (type === "platform") return t("office.clubs.memberAny");
+  if (places.length > 0) return t("office.groups.factOnly", { places: placeNames(places) });
   if (group === null) return t("office.groups.factAlone", { member });
   return t("office.groups.factGroup", { member, count: group.other_ids.length, group: group.title });
 }

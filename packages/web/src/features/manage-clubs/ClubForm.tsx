@@ -2,12 +2,10 @@ import { lastDayOf } from "@treadclub/rules/horizons";
 import { useRef, useState, type ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
-import { useOwnGroups } from "#entities/group/queries.ts";
 import { useSaveClub, type ClubView } from "#entities/club/queries.ts";
 import { BesideList } from "#ui/BesideList.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Section } from "#ui/Card.tsx";
-import { SelectField } from "#ui/ChoiceFields.tsx";
 import { DateField } from "#ui/DateField.tsx";
 import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -17,6 +15,7 @@ import { useToday } from "#ui/use-today.ts";
 import { BudgetFields } from "./BudgetFields.tsx";
 import { clubProblems } from "./club-check.ts";
 import { clubBody, draftOf, type ClubDraft } from "./club-draft.ts";
+import { ClubPlaces } from "./ClubPlaces.tsx";
 import { ClubCode } from "./ClubCode.tsx";
 import css from "./ClubForm.module.css";
 import { DiscountFields } from "./DiscountFields.tsx";
@@ -83,7 +82,7 @@ export function ClubForm({ memberId, club, onSaved, onCancel, reload }: ClubForm
         />
         {club === null && <ClubCode field={form.field("code")} />}
         <ClubDays form={form} today={today} />
-        <GroupChoice form={form} memberId={memberId} />
+        <ClubPlaces form={form} memberId={memberId} />
         <DiscountFields rows={form.rows("discounts")} />
         <Section title={t("office.budget.title")} lead={t("office.budget.lead")} level={3}>
           <BudgetFields budget={form.group("budget")} />
@@ -111,30 +110,5 @@ function ClubDays({ form, today }: { readonly form: FormHandle<ClubDraft>; reado
         {...form.field("ends_on")}
       />
     </div>
-  );
-}
-
-/** To which of its groups a fitter opens the club; nothing for one that is in none. */
-function GroupChoice({
-  form,
-  memberId,
-}: {
-  readonly form: FormHandle<ClubDraft>;
-  readonly memberId: number;
-}): ReactElement | null {
-  const t = useT();
-  const field = form.field("group_id");
-  const groups = (useOwnGroups(memberId).data?.list ?? []).filter((group) => group.joined_at !== null);
-  if (groups.length === 0 && field.value === "") return null;
-  return (
-    <SelectField
-      label={t("office.groups.field")}
-      hint={t("office.groups.fieldHint")}
-      options={[
-        { value: "", label: t("office.groups.fieldNone") },
-        ...groups.map(({ id, title }) => ({ value: String(id), label: title })),
-      ]}
-      {...field}
-    />
   );
 }

@@ -26,6 +26,7 @@ const live = {
   starts_on: null,
   ends_on: "2026-12-31",
   group: null,
+  only_at: [],
   discounts: [ten, five],
 };
 
@@ -44,6 +45,15 @@ describe("clubChanges", () => {
     const group = { id: 3, title: "Valley", other_ids: [8] };
     expect(clubChanges(live, { ...live, group })).toEqual([
       { kind: "part", part: "group", was: null, becomes: "Valley" },
+    ]);
+  });
+  it("names the locations to which it is limited", () => {
+    const only_at = [
+      { id: 1, name: "Hackney" },
+      { id: 2, name: "Bow" },
+    ];
+    expect(clubChanges(live, { ...live, only_at })).toEqual([
+      { kind: "part", part: "locations", was: "", becomes: "Hackney and Bow" },
     ]);
   });
   it("tells changed, new and removed discounts apart", () => {

@@ -25,6 +25,7 @@ describe("a club's draft", () => {
       starts_on: null,
       ends_on: null,
       group_id: null,
+      location_ids: [],
       budget: { vouchers: null, pence: null, vouchers_per_day: null },
       discounts: [
         {

@@ -15,6 +15,8 @@ export interface ClubDraft {
   readonly ends_on: string;
   /** The id of a group, or "". */
   readonly group_id: string;
+  /** Ids of locations; none: all of them. */
+  readonly location_ids: readonly string[];
   readonly discounts: readonly DraftDiscount[];
   readonly budget: Budget;
 }
@@ -63,6 +65,7 @@ export function draftOf(club: ClubView | null): ClubDraft {
     starts_on: shown?.starts_on ?? "",
     ends_on: shown?.ends_on ?? "",
     group_id: shown?.group ? String(shown.group.id) : "",
+    location_ids: shown?.only_at.map(({ id }) => String(id)) ?? [],
     discounts: shown?.discounts.map(draftDiscount) ?? [noDiscount],
     budget: club?.budget ?? noBudget,
   };
@@ -125,6 +128,7 @@ export function clubBody(draft: ClubDraft, club: Pick<ClubView, "id" | "version"
     starts_on: draft.starts_on || null,
     ends_on: draft.ends_on || null,
     group_id: draft.group_id === "" ? null : Number(draft.group_id),
+    location_ids: draft.group_id === "" ? draft.location_ids.map(Number) : [],
     budget: draft.budget,
     discounts: draft.discounts.map(({ id, title, subtitle, description, terms, amount_pence, conditions }) => ({
       ...(id === null ? {} : { id }),

@@ -9,6 +9,7 @@ import { CodeText } from "#ui/CodeText.tsx";
 import { Form } from "#ui/Form.tsx";
 import { MoneyField } from "#ui/NumberField.tsx";
 import { useForm } from "#ui/use-form.ts";
+import { tillLocation } from "./till-location.ts";
 import { keep, keptOf } from "./kept-store.ts";
 
 interface KeepVoucherProps {
@@ -36,6 +37,7 @@ export function KeepVoucher({ memberId, code, onKept }: KeepVoucherProps): React
         code,
         acceptedAt: new Date().toISOString(),
         pricePence: price,
+        locationId: tillLocation(memberId),
         by: `${user.first_name} ${user.last_name}`.trim(),
         failure: null,
       });

@@ -94,4 +94,4 @@ function reasonOf({ why, usedAt, message }: KeptFailure, t: Translate, format: F
   return plain === undefined ? t("till.failed.other", { message }) : t(`till.failed.${plain}`);
 }
 
-const plainReasons = ["expired", "reserved", "withdrawn", "online", "min_spend", "unknown"] as const;
+const plainReasons = ["expired", "reserved", "withdrawn", "online", "location", "min_spend", "unknown"] as const;

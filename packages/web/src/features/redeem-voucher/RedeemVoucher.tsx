@@ -9,6 +9,8 @@ import { Section } from "#ui/Card.tsx";
 import { Confirm } from "#ui/Confirm.tsx";
 import { useRedeemVoucher, type VoucherView } from "./queries.ts";
 import { PriceForm } from "./PriceForm.tsx";
+import { countsHere, TillPlace } from "./TillPlace.tsx";
+import { useTillLocation } from "./till-location.ts";
 import { UndoUse } from "./UndoUse.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 import { VoucherFacts } from "./VoucherFacts.tsx";
@@ -16,23 +18,28 @@ import { WithdrawVoucher } from "./WithdrawVoucher.tsx";
 import { voucherVerdict } from "./voucher-verdict.ts";
 
 interface RedeemVoucherProps {
+  readonly memberId: number;
   readonly voucher: VoucherView;
   /** Reads the voucher again. */
   readonly onStale: () => Promise<unknown>;
 }
 
 /** What a voucher's QR opens on the fitter's phone: whether it counts, whose it is, and the button that uses it. */
-export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactElement {
+export function RedeemVoucher({ memberId, voucher, onStale }: RedeemVoucherProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const [redeemed, setRedeemed] = useState(false);
   const { send } = useRedeemVoucher();
+  const till = useTillLocation(memberId);
+  const isLimited = voucher.member_id === memberId && voucher.only_at.length > 0;
+  const isUsable = voucher.can.use && (!isLimited || countsHere(voucher, till.here?.id ?? null));
   const amount = voucher.used_pence === null ? worthOf(voucher, t, format) : format.money(voucher.used_pence, true);
   const { name } = voucher.consumer;
   const use = async (pricePence?: number): Promise<void> => {
     const price = pricePence === undefined ? {} : { price_pence: pricePence };
-    await send({ params: { id: String(voucher.id) }, body: { code: voucher.code, ...price } });
+    const place = till.here === null ? {} : { location_id: till.here.id };
+    await send({ params: { id: String(voucher.id) }, body: { code: voucher.code, ...price, ...place } });
     setRedeemed(true);
   };
   const isPriced = needsPrice(voucher.conditions);
@@ -42,11 +49,12 @@ export function RedeemVoucher({ voucher, onStale }: RedeemVoucherProps): ReactEl
       <VerdictPanel verdict={justUsed ? "redeemed" : voucherVerdict(voucher)} amount={amount}>
         {justUsed ? t("office.voucher.done", { amount, name }) : <Sentence voucher={voucher} />}
       </VerdictPanel>
-      {voucher.can.use && isPriced && <PriceForm voucher={voucher} onUse={use} />}
+      {voucher.can.use && isLimited && <TillPlace voucher={voucher} till={till} />}
+      {isUsable && isPriced && <PriceForm voucher={voucher} onUse={use} />}
       {voucher.can.undo && voucher.used_at !== null && voucher.undo_until !== null && (
         <UndoUse voucherId={voucher.id} usedAt={voucher.used_at} name={name} until={voucher.undo_until} />
       )}
-      {voucher.can.use && !isPriced && (
+      {isUsable && !isPriced && (
         <Button kind="main" wide icon={<TicketCheck aria-hidden="true" />} onClick={() => setAsking(true)}>
           {t("office.voucher.use")}
         </Button>

@@ -36,7 +36,9 @@ export function VoucherPage({ memberId, voucherId, code, onFound }: VoucherPageP
         <VerdictPanel verdict="foreign">{t("office.voucher.says.foreign")}</VerdictPanel>
       ) : isUnread ? null : (
         <Loaded query={query}>
-          {(voucher) => <RedeemVoucher key={voucher.id} voucher={voucher} onStale={query.refetch} />}
+          {(voucher) => (
+            <RedeemVoucher key={voucher.id} memberId={memberId} voucher={voucher} onStale={query.refetch} />
+          )}
         </Loaded>
       )}
       {code !== undefined && query.data && <OtherVouchers code={code} />}

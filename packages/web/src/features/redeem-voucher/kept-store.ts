@@ -6,6 +6,8 @@ export interface KeptVoucher {
   readonly code: string;
   readonly acceptedAt: string;
   readonly pricePence: number | null;
+  /** Where the till stood, as far as the device knew. */
+  readonly locationId?: number | null;
   /** Who was at the till. */
   readonly by: string;
   /** Why it does not count; null while it has not been sent. */

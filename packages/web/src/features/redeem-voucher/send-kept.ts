@@ -30,9 +30,16 @@ export const sendKept = (memberId: number): Promise<Sent> =>
     return { ...sent, isCutOff: false };
   });
 
-async function redeem({ key, code, acceptedAt, pricePence }: KeptVoucher): Promise<KeptFailure | "cut off" | null> {
+async function redeem({
+  key,
+  code,
+  acceptedAt,
+  pricePence,
+  locationId,
+}: KeptVoucher): Promise<KeptFailure | "cut off" | null> {
   const price = pricePence === null ? {} : { price_pence: pricePence };
-  const body = { code, till_key: key, accepted_at: acceptedAt, ...price };
+  const place = typeof locationId === "number" ? { location_id: locationId } : {};
+  const body = { code, till_key: key, accepted_at: acceptedAt, ...price, ...place };
   try {
     await api.call("redeemKeptVoucher", { body }, { idempotencyKey: key });
     return null;

@@ -33,6 +33,7 @@ const voucher = (id: number, by: Voucher["by"], member_id: number | null): Vouch
   member_name: "",
   by,
   group: null,
+  only_at: [],
   consumer: { id: 1, name: "" },
   issued_at: "",
   expires_on: null,

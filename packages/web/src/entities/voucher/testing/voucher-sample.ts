@@ -17,6 +17,7 @@ export const voucherSample = (own: Partial<Voucher>): Voucher => ({
   member_name: "Forge Lane",
   by: "member",
   group: null,
+  only_at: [],
   consumer: { id: 1, name: "Anna" },
   issued_at: "2026-11-01T10:00:00.000Z",
   expires_on: null,
