@@ -96,21 +96,19 @@ describe("a voucher given with a scan", () => {
 
   it("stays away once its company withdrew it, until somebody gives it again", async () => {
     const scan = await scanned();
-    await judge(scan);
     await give(owner, scan.id, scan.gift.discountId);
-    const [voucher] = await giftsOf(scan);
-    const id = voucher?.id ?? 0;
-    await owner.call("withdrawConsumerDiscount", { ...at(id), body: { reason: "Given by mistake." } });
+    await judge(scan);
+    const [{ id } = { id: 0 }] = await giftsOf(scan);
+    await owner.call("withdrawConsumerDiscount", { ...at(id), body: { reason: "A mistake." } });
     await judge(await owner.call("memberUndoScanReview", { ...at(scan.id), body: {} }));
-    expect(await giftsOf(scan)).toMatchObject([{ id, state: "withdrawn" }]);
-    expect((await give(owner, scan.id, scan.gift.discountId)).status).toBe(200);
+    expect(await giftsOf(scan)).toMatchObject([{ state: "withdrawn" }]);
+    await give(owner, scan.id, scan.gift.discountId);
     expect(await giftsOf(scan)).toMatchObject([{ id, state: "issued", withdrawnAt: null, withdrawnReason: null }]);
   });
 
   it("after the result is issued at once; joining its club gives the club's own beside it", async () => {
     const scan = await scanned();
-    const done = await judge(scan);
-    expect(done.can.reward).toBe(true);
+    expect((await judge(scan)).can.reward).toBe(true);
     const given = await give(staff, scan.id, scan.gift.discountId);
     expect(given.reply?.reward?.voucher?.state).toBe("issued");
     await scan.driver.call("joinClub", { body: { code: scan.gift.code } });
