@@ -41,12 +41,12 @@ async function joinGroup(page: Page, memberId: number | null, name: string): Pro
   await expect(page.getByText(translate("office.groups.joinDone", { group: name }))).toBeVisible();
 }
 
-/** A driver in a club of Forge Lane's that is open to the group. */
-async function driverOf(base: string, owner: Session, admin: Session, name: string) {
-  const { list } = await clientOf(base, owner.token).call("getMembersGroups", {
-    params: { id: String(owner.memberId) },
+/** A driver in a club of Kestrel's that is open to the group: others count on the clubs of Forge Lane. */
+async function driverOf(base: string, issuer: Session, admin: Session, name: string) {
+  const { list } = await clientOf(base, issuer.token).call("getMembersGroups", {
+    params: { id: String(issuer.memberId) },
   });
-  const club = await clientOf(base, owner.token).call("editDiscountClub", {
+  const club = await clientOf(base, issuer.token).call("editDiscountClub", {
     body: {
       title: name,
       name,
@@ -71,22 +71,22 @@ async function driverOf(base: string, owner: Session, admin: Session, name: stri
 
 test("two fitters form a group, and one accepts a voucher that the other issued", async ({ browser, base }) => {
   const name = title();
-  const [admin, owner, fellow] = [
+  const [admin, owner, issuer] = [
     await signInByCall(base, accounts.admin),
     await signInByCall(base, accounts.owner),
     await signInByCall(base, kestrel),
   ];
   const office = await pageOf(browser, base, admin, desktop);
   await makeGroup(office, admin.userId, name);
-  await joinGroup(await pageOf(browser, base, owner), owner.memberId, name);
-  const till = await pageOf(browser, base, fellow);
-  await joinGroup(till, fellow.memberId, name);
+  const till = await pageOf(browser, base, owner);
+  await joinGroup(till, owner.memberId, name);
+  await joinGroup(await pageOf(browser, base, issuer), issuer.memberId, name);
 
-  const { club, driver } = await driverOf(base, owner, admin, name);
+  const { club, driver } = await driverOf(base, issuer, admin, name);
   const guest = (await openActor(browser, { ...phone, baseURL: base })).page;
   await guest.goto(`/app/consumer_register_by_club_qr/${club.code}`);
   await guest.getByText(translate("entry.clubQr.group", { count: 1, group: name })).click();
-  await expect(guest.getByText("Kestrel Tyre Centre").first()).toBeVisible();
+  await expect(guest.getByText("Forge Lane Tyres").first()).toBeVisible();
   await expectUsable(guest);
 
   const [voucher] = (
@@ -94,11 +94,11 @@ test("two fitters form a group, and one accepts a voucher that the other issued"
   ).list.filter((one) => one.club_id === club.id);
   const wallet = await pageOf(browser, base, driver);
   await wallet.goto(`/app/consumer/${driver.userId}/discounts?open_field=${voucher?.id}&open_field_type=voucher`);
-  const accepted = translate("driver.vouchers.byGroup", { member: "Forge Lane Tyres", count: 1, group: name });
+  const accepted = translate("driver.vouchers.byGroup", { member: "Kestrel Tyre Centre", count: 1, group: name });
   await expect(wallet.getByText(accepted).filter({ visible: true })).toBeVisible();
   await expectUsable(wallet);
 
-  await till.goto(`/app/members/${fellow.memberId}/voucher`);
+  await till.goto(`/app/members/${owner.memberId}/voucher`);
   await till.getByRole("textbox", { name: translate("office.voucher.box") }).fill(voucher?.code ?? "");
   await till.getByRole("button", { name: translate("office.voucher.check") }).click();
   await till.getByRole("button", { name: translate("office.voucher.use") }).click();
