@@ -7,6 +7,7 @@ import { base } from "@treadclub/texts/en/base";
 import { capture } from "@treadclub/texts/en/capture";
 import { driver } from "@treadclub/texts/en/driver";
 import { entry } from "@treadclub/texts/en/entry";
+import { fraud } from "@treadclub/texts/en/fraud";
 import { gauge } from "@treadclub/texts/en/gauge";
 import { help } from "@treadclub/texts/en/help";
 import { integrator } from "@treadclub/texts/en/integrator";
@@ -29,6 +30,7 @@ export const translate = makeTranslate("en", [
   capture,
   driver,
   entry,
+  fraud,
   gauge,
   help,
   integrator,

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useContext, type ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
@@ -7,6 +7,8 @@ import { Card } from "#ui/Card.tsx";
 import { formatCode } from "#ui/CodeText.tsx";
 import { Facts } from "#ui/Facts.tsx";
 import { Form } from "#ui/Form.tsx";
+import { ListOfDetailContext } from "#ui/list-detail.ts";
+import { Page } from "#ui/Page.tsx";
 import { TextArea } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
@@ -17,22 +19,32 @@ interface OddityDetailProps {
   readonly side: "admin" | "member";
 }
 
-/** What happened, where, who was there, and who has looked at it. */
+/** What happened, where, who was there, and who has looked at it; alone, it is a page with its way back. */
 export function OddityDetail({ oddity, side }: OddityDetailProps): ReactElement {
+  const list = useContext(ListOfDetailContext);
+  const title = useT()(`fraud.odd.what.${oddity.kind}`, { count: oddity.count });
+  const body = <OddityBody oddity={oddity} side={side} />;
+  if (list === null) return <Card title={title}>{body}</Card>;
+  return (
+    <Page title={title} back={list.back}>
+      <Card>{body}</Card>
+    </Page>
+  );
+}
+
+function OddityBody({ oddity, side }: OddityDetailProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const { member, club, voucher, looked_at: lookedAt } = oddity;
   return (
-    <Card title={t(`fraud.odd.what.${oddity.kind}`, { count: oddity.count })}>
+    <>
       <Facts
         facts={[
           { label: t("fraud.odd.fitter"), value: side === "admin" && member?.name },
           { label: t("fraud.odd.club"), value: club?.name },
           { label: t("fraud.odd.who"), value: oddity.user_name },
-          {
-            label: t("fraud.odd.when"),
-            value: format.facts(format.dayTime(oddity.since), format.dayTime(oddity.until)),
-          },
+          { label: t("fraud.odd.since"), value: format.dayTime(oddity.since) },
+          { label: t("fraud.odd.until"), value: format.dayTime(oddity.until) },
           {
             label: t("fraud.odd.voucher"),
             value: voucher && format.facts(voucher.title, formatCode(voucher.code)),

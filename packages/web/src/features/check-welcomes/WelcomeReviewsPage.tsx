@@ -1,3 +1,4 @@
+import { formatPlate } from "@treadclub/rules/plate";
 import type { ReactElement } from "react";
 import { useFormat } from "#kit/format.ts";
 import { helpPath } from "#kit/help-paths.ts";
@@ -78,7 +79,7 @@ function ReviewLine({ review }: { readonly review: ReviewRow }): ReactElement {
       badge={<ReviewBadge state={review.state} />}
       meta={
         <>
-          {format.facts(review.plate, t(`fraud.strength.${review.strength}`))}
+          {format.facts(formatPlate(review.plate), t(`fraud.strength.${review.strength}`))}
           {isOpen && (
             <>
               <br />
