@@ -1,7 +1,7 @@
 /** The legal papers, each with the versions that exist: the valid one first. A version is named by the day from which it holds. */
 export const paperVersions = {
   terms: ["2026-11-24", "2026-11-22", "2026-11-21"],
-  privacy: ["2026-11-22", "2026-11-21"],
+  privacy: ["2026-11-24", "2026-11-22", "2026-11-21"],
   member_terms: ["2026-11-22"],
   member_privacy: ["2026-11-22"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;

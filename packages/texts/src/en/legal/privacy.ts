@@ -78,6 +78,7 @@ export const privacy = {
     - Bookings with money: 6 years, because tax law asks for it; after you erase your account, without your name and contact details.
     - The record of what you agreed to: as long as your account and 6 years after, so that we can show it.
     - That you want no more offers: a scrambled form of your address, for as long as we send any, so that we keep to it.
+    - What shows that one person gets one welcome voucher: scrambled forms of your email address, phone number, registration and browser, for 12 months, also after you erase your account. What matched another account: 90 days after we decided. Unusual activity at tills and clubs: 12 months.
     - Complaints about data: 6 years after the answer.
     Copies for emergencies are overwritten in turn and used for nothing else.`,
 

@@ -57,7 +57,7 @@ function OddityBody({ oddity, side }: OddityDetailProps): ReactElement {
         ]}
       />
       {oddity.can.look ? <LookForm oddity={oddity} side={side} /> : lookedAt === null && <p>{t("fraud.odd.owners")}</p>}
-    </Card>
+    </>
   );
 }
 

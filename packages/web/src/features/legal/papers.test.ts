@@ -15,7 +15,7 @@ import { currentEdition, editionOf } from "./papers.ts";
  */
 const fingerprints: Readonly<Record<PaperName, Readonly<Record<string, string>>>> = {
   terms: { "2026-11-24": "917c69b280a77d82", "2026-11-22": "0bb54e31d5d81f64", "2026-11-21": "10f2004ac8b0adaf" },
-  privacy: { "2026-11-22": "e53ce414d088bfef", "2026-11-21": "4e9183eb09357775" },
+  privacy: { "2026-11-24": "6eadde64875fc059", "2026-11-22": "e53ce414d088bfef", "2026-11-21": "4e9183eb09357775" },
   member_terms: { "2026-11-22": "8fbe723b524adc2e" },
   member_privacy: { "2026-11-22": "6031a03167975662" },
 };

@@ -27,6 +27,24 @@ const driverTerms = [
   "law",
 ] as const;
 
+/** The parts of the privacy policy for drivers since 2026-11-22. */
+const privacyParts = [
+  "who",
+  "what",
+  "why",
+  "share",
+  "abroad",
+  "photos",
+  "machines",
+  "admins",
+  "long",
+  "rights",
+  "safety",
+  "browser",
+  "complain",
+  "changes",
+] as const;
+
 const editions = {
   terms: {
     "2026-11-24": edition("terms", driverTerms),
@@ -44,22 +62,8 @@ const editions = {
     ]),
   },
   privacy: {
-    "2026-11-22": edition("privacy", [
-      "who",
-      "what",
-      "why",
-      "share",
-      "abroad",
-      "photos",
-      "machines",
-      "admins",
-      "long",
-      "rights",
-      "safety",
-      "browser",
-      "complain",
-      "changes",
-    ]),
+    "2026-11-24": edition("privacy", privacyParts),
+    "2026-11-22": edition("privacy_2026_11_22", privacyParts),
     "2026-11-21": edition("privacy_2026_11_21", [
       "who",
       "what",
