@@ -46,9 +46,11 @@ export function RedeemVoucher({ memberId, voucher, onStale }: RedeemVoucherProps
   const justUsed = redeemed && voucher.state === "used";
   return (
     <>
-      <VerdictPanel verdict={justUsed ? "redeemed" : voucherVerdict(voucher)} amount={amount}>
-        {justUsed ? t("office.voucher.done", { amount, name }) : <Sentence voucher={voucher} />}
-      </VerdictPanel>
+      {(isUsable || !voucher.can.use) && (
+        <VerdictPanel verdict={justUsed ? "redeemed" : voucherVerdict(voucher)} amount={amount}>
+          {justUsed ? t("office.voucher.done", { amount, name }) : <Sentence voucher={voucher} />}
+        </VerdictPanel>
+      )}
       {voucher.can.use && isLimited && <TillPlace voucher={voucher} till={till} />}
       {isUsable && isPriced && <PriceForm voucher={voucher} onUse={use} />}
       {voucher.can.undo && voucher.used_at !== null && voucher.undo_until !== null && (
