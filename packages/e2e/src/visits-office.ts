@@ -105,12 +105,6 @@ export const adminVisits: readonly ScreenVisit[] = [
     address: (ids) => `${of(ids).admin}/discount_club/${ids.waitingClub}`,
   },
   { screen: `${admin}/sign_up_offer`, role: "admin", address: (ids) => `${of(ids).admin}/sign_up_offer` },
-  {
-    screen: `${admin}/sign_up_offer`,
-    what: "super admin",
-    role: "super_admin",
-    address: (ids) => `/app/admin/${ids.superAdmin}/sign_up_offer`,
-  },
   { screen: `${admin}/scan_waits`, role: "admin", address: (ids) => `${of(ids).admin}/scan_waits` },
   { screen: `${admin}/admin_scans`, role: "admin", address: (ids) => `${of(ids).admin}/admin_scans` },
   {
