@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * Writes the examples of the API descriptions from what the matrix tests recorded in .cache/examples, without
- * secrets, without this machine's addresses, and with lists of one entry.
+ * secrets, without this machine's addresses, and with lists of one entry, or one of each language.
  */
 interface Recorded {
   readonly params?: object;
@@ -41,14 +41,17 @@ function withoutEmpty({ params = {}, query = {}, headers = {}, body, reply }: Re
 }
 
 function tidy(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.slice(0, isPlain(value[0]) ? 1 : 4).map((one) => tidy(one, name));
+  if (Array.isArray(value)) return value.slice(0, mostOf(value)).map((one) => tidy(one, name));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, tidy(one, key)]));
   return typeof value === "string" ? tidyText(value, name) : value;
 }
 
-function isPlain(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
+/** How many of a list show what it holds: one record, or one for each language. */
+function mostOf(list: readonly unknown[]): number {
+  if (list.some((one) => typeof one !== "object" || one === null)) return 4;
+  const locales = new Set(list.map((one) => Object(one).locale));
+  return list.length > 1 && locales.size === list.length ? list.length : 1;
 }
 
 function tidyText(text: string, name: string): string {

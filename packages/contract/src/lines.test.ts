@@ -10,7 +10,7 @@ import { measurementCalls, measurementCatalog } from "./measurement/catalog.ts";
 const opaque =
   /(^|\.)(password|token|continue_token|restore_token|measurement_token|measurement_tokens\.\[\]|code|short_code|club_code|code_type|state|iss|error|next_url|iframe_query|expires|signature|upload_ids\.\[\]|id|a|sites\.\[\]|keys\[\]|keys\[\]\.\[\]|exit_url|error_url|homepage)$/;
 /** Texts of several lines. */
-const multiline = /(^|\.)(text|message|message_to_fitter|description|terms|note)$/;
+const multiline = /(^|\.)(text|message|message_to_fitter|description|plain|terms|note)$/;
 
 interface Leaf {
   readonly path: string;

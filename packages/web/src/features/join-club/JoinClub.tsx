@@ -106,24 +106,26 @@ function Club({ club, code, onJoined }: JoinClubProps & { readonly club: PublicC
           label={t("entry.clubQr.group", { count: club.group.other_ids.length, group: club.group.title })}
         />
       )}
-      {member?.location && (
-        <address className={css.address}>
-          <strong>{member.company_name}</strong>
-          <span>
-            {unbroken(
-              addressLine(
-                member.location.address_line_1,
-                member.location.address_line_2,
-                member.location.city,
-                member.location.postcode,
-              ),
-            )}
-          </span>
-          <PhoneLink phone={member.phone} />
-        </address>
-      )}
+      {member?.location && <FitterAddress member={member} at={member.location} />}
       <p className={css.code}>{t("entry.clubQr.code", { code: club.code })}</p>
     </Page>
+  );
+}
+
+type ClubMember = NonNullable<PublicClub["member"]>;
+
+interface FitterAddressProps {
+  readonly member: ClubMember;
+  readonly at: NonNullable<ClubMember["location"]>;
+}
+
+function FitterAddress({ member, at }: FitterAddressProps): ReactElement {
+  return (
+    <address className={css.address}>
+      <strong>{member.company_name}</strong>
+      <span>{unbroken(addressLine(at.address_line_1, at.address_line_2, at.city, at.postcode))}</span>
+      <PhoneLink phone={member.phone} />
+    </address>
   );
 }
 
