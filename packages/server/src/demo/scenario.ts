@@ -6,6 +6,7 @@ import { demoPassword } from "./accounts.ts";
 import type { Cast, Driver } from "./cast.ts";
 import { dealsOf } from "./deals.ts";
 import { clubs, drivers, fitters, newFitter, waitingClub, type ClubInput } from "./cast-list.ts";
+import { groupOf } from "./groups.ts";
 import { integrationsOf } from "./integrations.ts";
 import { measurementsOf } from "./measurements.ts";
 import { officeOf } from "./office.ts";
@@ -60,6 +61,7 @@ export async function playScenario(stage: Stage): Promise<void> {
   await tradeOf(stage, cast);
   await officeOf(stage, cast);
   await dealsOf(stage, cast);
+  await groupOf(stage, cast);
   stage.daysAgo(2);
   await (await stage.as(ownerOf(made, waitingClub.fitter))).call("editDiscountClub", { body: clubBody(waitingClub) });
   stage.daysAgo(1);
