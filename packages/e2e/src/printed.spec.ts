@@ -19,6 +19,8 @@ for (const locale of locales)
       const before = await headingOf(read, path);
       const page = await used.newPage();
       await page.goto(path);
+      // What is printed looks settled while its script is still on the way.
+      await page.waitForFunction(isHydrated);
       await settled(page);
       expect(await page.evaluate(takenOver), path).toEqual({
         heading: before,
@@ -113,6 +115,10 @@ declare global {
 }
 
 const shifted = (): number => window.seen.shift;
+
+/** Whether React knows the heading: it marks each element that it takes over. */
+const isHydrated = (): boolean =>
+  Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber$"));
 
 function takenOver(): Readonly<Record<string, unknown>> {
   const heading = document.querySelector("h1");
