@@ -139,8 +139,9 @@ test("a photo whose bytes break off half-way is sent on from there", async ({ br
     const { page } = await openAs(browser, gate.url, driver, { ...phone, baseURL: gate.url });
     await openChoice(page, driver, car);
     await chooseTyre(page, front);
-    await takePhotos(page, noAlbum);
+    // Photos go on their way as soon as they are taken.
     const broken = gate.breakUpload(2);
+    await takePhotos(page, noAlbum);
     await sendPhotos(page);
     expect(await broken).toBeGreaterThan(1000);
     await expect(page.getByRole("heading", { name: translate("scan.sent.title") })).toBeVisible();

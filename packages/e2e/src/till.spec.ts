@@ -92,10 +92,10 @@ const installed = (page: Page): Promise<void> =>
     .toBe(true);
 
 async function keepBoth(page: Page, codes: readonly string[]): Promise<void> {
-  for (const code of codes) {
+  for (const [n, code] of codes.entries()) {
     await enter(page, code);
     await page.getByRole("button", { name: translate("till.keep") }).click();
-    await expect(section(page, "till.kept")).toBeVisible();
+    await expect(section(page, "till.kept").getByRole("listitem")).toHaveCount(n + 1);
   }
 }
 

@@ -2,7 +2,7 @@ import { clientOf, sessionOf, signInByCall, type Session } from "./accounts.ts";
 import { newDriver } from "./journey/newcomers.ts";
 
 /** A fitter whose clubs no other test looks at. */
-const otherFitter = { email: "owner@kestrel.example", password: "forecourt in the rain" };
+export const otherFitter = { email: "owner@kestrel.example", password: "forecourt in the rain" };
 
 export interface ClubOfTest {
   readonly owner: Session;
