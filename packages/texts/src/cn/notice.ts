@@ -50,7 +50,7 @@ export const notice: Translation<typeof english> = {
   "notice.vouchers_expire": "您的优惠券（{amount}）{until}到期",
   "notice.worth.upTo": "最高 {amount}",
   "notice.worth.atMost": "最高 {amount}",
-  "notice.worth.welcome": "{amount} 欢迎券",
+  "notice.worth.welcome": "{amount} 新人券",
   "notice.credits_expire": { other: "{count} 次免费扫描{until}到期" },
   "notice.club_joined": "您已加入 {club}",
   "notice.club_vouchers": { other: "您已加入 {club}，获得 {count} 张优惠券（{amount}）" },

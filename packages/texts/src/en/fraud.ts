@@ -13,7 +13,7 @@ export const fraud = {
   "fraud.strength.strong": "Strong match",
   "fraud.welcome.none": "Nothing to check",
   "fraud.welcome.noneText": "Welcome vouchers appear here when two accounts share an email, phone, car or device.",
-  "fraud.welcome.due": "Given automatically {when}",
+  "fraud.welcome.due": "Answer by {when}, or it’s given automatically",
   "fraud.welcome.open": "Open full page",
   "fraud.welcome.driver": "Driver",
   "fraud.welcome.driverOpen": "View user",
@@ -22,7 +22,7 @@ export const fraud = {
   "fraud.welcome.held": "On hold since",
   "fraud.welcome.answerBy": "Answer by",
   "fraud.welcome.decided": "Decided",
-  "fraud.welcome.byItself": "Automatically, nobody had decided in time",
+  "fraud.welcome.byItself": "Automatically: nobody decided in time",
   "fraud.welcome.signals": "What matches",
   "fraud.welcome.signalsNone": "The details were deleted 90 days after the decision.",
   "fraud.signal.email": "Same mailbox",
@@ -51,8 +51,8 @@ export const fraud = {
   "fraud.welcome.noteNeed": "Say why.",
 
   "fraud.odd.title": "Unusual activity",
-  "fraud.odd.leadMember": "What happened more often than at a busy counter. Nothing was blocked.",
-  "fraud.odd.leadAdmin": "What happened more often than at a busy counter, at all fitters. Nothing was blocked.",
+  "fraud.odd.leadMember": "Activity that’s unusual even for a busy counter. We haven’t blocked anything.",
+  "fraud.odd.leadAdmin": "Activity at all fitters that’s unusual even for a busy counter. We haven’t blocked anything.",
   "fraud.odd.search": "Person, club or voucher",
   "fraud.odd.kind": "What",
   "fraud.odd.kindAll": "Everything",
@@ -62,10 +62,10 @@ export const fraud = {
   "fraud.odd.lookedYes": "Checked",
   "fraud.odd.none": "Nothing unusual",
   "fraud.odd.noneText":
-    "A till that redeems very fast, many undone vouchers, or several accounts of one browser joining a club appear here.",
+    "You’ll see very fast redeeming, lots of undone vouchers, or several accounts joining a club from one browser here.",
   "fraud.kind.till_minute": "Many vouchers in a minute",
   "fraud.kind.till_hour": "Many vouchers in an hour",
-  "fraud.kind.till_undo": "Many uses undone",
+  "fraud.kind.till_undo": "Many vouchers undone",
   "fraud.kind.club_browser": "Several accounts from one browser",
   "fraud.odd.what.till_minute": {
     one: "{count} voucher used at one till within a minute",
@@ -76,8 +76,8 @@ export const fraud = {
     other: "{count} vouchers used at one till within an hour",
   },
   "fraud.odd.what.till_undo": {
-    one: "{count} use undone at one till within a day",
-    other: "{count} uses undone at one till within a day",
+    one: "{count} voucher undone at one till within a day",
+    other: "{count} vouchers undone at one till within a day",
   },
   "fraud.odd.what.club_browser": {
     one: "{count} account joined from one browser within a day",

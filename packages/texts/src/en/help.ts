@@ -28,7 +28,7 @@ export const help = {
     "Choose a slot from a quote, or book a free check. We hold a slot for five minutes while you decide. The fitter then confirms it or suggests another time, and you can accept or decline. You can cancel on the booking’s page, free of charge.",
   "help.vouchers.title": "Vouchers",
   "help.vouchers.text":
-    "Show the QR code to the fitter, or read out the code under it. Each voucher works once. Vouchers you’ve opened on this device also work offline, until you sign out. To get more, join a fitter’s discount club with its code.",
+    "Show the QR code to the fitter, or read out the code under it. Each voucher works once. “How much can I save?” picks the best of your vouchers, at most four, that can be used together. Vouchers you’ve opened on this device also work offline, until you sign out. To get more, join a fitter’s discount club with its code.",
   "help.account.title": "Your account",
   "help.account.text":
     "Change your name, mobile number, language and email under Personal details. Under Security you’ll find your password, passkeys and two-\u2060step verification, and where you’re signed in. “Who’s been in my account” lists every time our team opened your account, and why.",
@@ -46,10 +46,10 @@ export const help = {
     "Accept a booking as it is, or suggest another time: the driver then has to agree. After the visit mark it as done, or as a no-show. Drivers only see times within your opening hours.",
   "help.redeem.title": "Redeeming vouchers",
   "help.redeem.text":
-    "Scan the driver’s QR code with your phone’s camera, or type the code. You’ll see what it’s worth and whether it’s valid before you use it. A voucher can only be used once, and only at a company that accepts it.",
+    "Scan the driver’s QR code with your phone’s camera, or type the code. You’ll see what it’s worth and whether it’s valid before you use it. A voucher can only be used once, and only at a company that accepts it. Some vouchers are only valid at certain locations, or at every fitter in a group. You can undo a use for 10 minutes.",
   "help.clubs.title": "Discount clubs",
   "help.clubs.text":
-    "A club gives drivers your discounts as vouchers. Drivers join with its QR code or club code. An administrator checks each club, and each change, before it goes live. If you switch a club off, vouchers already issued stay valid. Statistics show what became of its vouchers.",
+    "A club gives drivers your discounts as vouchers. Drivers join with its QR code or club code. An administrator checks each club, and each change, before it goes live. If you switch a club off, vouchers already issued stay valid. Statistics show how its vouchers are used.",
   "help.company.title": "Company profile",
   "help.company.text":
     "This is what drivers see about you: name, contact details, locations and opening hours. To change it, email us and we’ll make the change with you.",

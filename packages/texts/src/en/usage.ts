@@ -33,7 +33,8 @@ export const usage = {
   "usage.noneText": "Choose other dates, or another club.",
   "usage.noneOwn": "Figures appear here once drivers have joined a club of yours and got its vouchers.",
   "usage.onlyClub": "Only this club",
-  "usage.hint": "Each voucher counts once, on the day it happened. “Seen” means shown in the driver’s wallet.",
+  "usage.hint":
+    "Each voucher counts once for each figure, on the day it happened. “Seen” means shown in the driver’s wallet.",
   "usage.csv": "Download CSV",
   "usage.xlsx": "Download Excel",
   "usage.badDates": "Choose at most 366 days, or 60 months, with the end after the start.",

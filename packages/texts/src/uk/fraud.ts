@@ -15,7 +15,7 @@ export const fraud: Translation<typeof english> = {
   "fraud.welcome.none": "Перевіряти нічого",
   "fraud.welcome.noneText":
     "Тут з’являються вітальні ваучери, коли у двох облікових записів спільна пошта, телефон, авто чи пристрій.",
-  "fraud.welcome.due": "Нарахуємо автоматично {when}",
+  "fraud.welcome.due": "Якщо не вирішити до {when}, нарахуємо автоматично",
   "fraud.welcome.open": "Відкрити на всю сторінку",
   "fraud.welcome.driver": "Водій",
   "fraud.welcome.driverOpen": "Відкрити користувача",
@@ -53,8 +53,8 @@ export const fraud: Translation<typeof english> = {
   "fraud.welcome.noteNeed": "Напишіть чому.",
 
   "fraud.odd.title": "Незвична активність",
-  "fraud.odd.leadMember": "Те, що траплялося частіше, ніж за жвавою касою. Нічого не заблоковано.",
-  "fraud.odd.leadAdmin": "Те, що траплялося частіше, ніж за жвавою касою, в усіх майстернях. Нічого не заблоковано.",
+  "fraud.odd.leadMember": "Активність, незвична навіть для жвавої каси. Ми нічого не заблокували.",
+  "fraud.odd.leadAdmin": "Активність в усіх майстернях, незвична навіть для жвавої каси. Ми нічого не заблокували.",
   "fraud.odd.search": "Людина, клуб або ваучер",
   "fraud.odd.kind": "Що сталося",
   "fraud.odd.kindAll": "Усе",

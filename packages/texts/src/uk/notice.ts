@@ -85,7 +85,7 @@ export const notice: Translation<typeof english> = {
   },
   "notice.voucher": "Новий ваучер: {voucher}",
   "notice.voucher_undone": "Ваучер знову ваш: {company} скасував його використання · {voucher}",
-  "notice.voucher_withdrawn": "{company} забирає ваш ваучер: {voucher}",
+  "notice.voucher_withdrawn": "{company} відкликає ваш ваучер: {voucher}",
   "notice.voucher_expires": "Ваучер діє до {until}: {voucher}",
   "notice.vouchers_expire": "Ваучери на {amount} діють до {until}",
   "notice.worth.upTo": "суму до {amount}",

@@ -129,7 +129,7 @@ describe("the settings", () => {
     expect((await config()).welcome_voucher_pence).toBe(800);
     expect(await voucherOf(first)).toEqual([500, "£5 welcome voucher", null]);
     expect(await voucherOf(await welcomeOf())).toEqual([800, "£8 welcome voucher", addDays(today, 30)]);
-    expect(await voucherOf(first, "zh-CN")).toEqual([500, "£5 欢迎券", null]);
+    expect(await voucherOf(first, "zh-CN")).toEqual([500, "£5 新人券", null]);
     // One that comes back is worth what it was given for.
     await testApp.run((ctx) => withdrawVouchersOfScan(ctx, first.scan.id));
     await testApp.run((ctx) => issueWelcome(ctx, first.driver.id, first.scan.id));

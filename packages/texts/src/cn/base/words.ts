@@ -150,7 +150,7 @@ export const words: Translation<typeof english> = {
   "base.state.welcomeReview.appealed": "申诉中",
   "base.state.welcomeReview.upheld": "申诉后维持拒绝",
   "base.state.welcomeReview.granted": "申诉后发放",
-  "base.state.welcomeReview.withdrawn": "已撤回",
+  "base.state.welcomeReview.withdrawn": "已收回",
   "base.state.order.created": "待付款",
   "base.state.order.paid": "已付款",
   "base.state.order.failed": "付款失败",

@@ -101,7 +101,7 @@ export const officeAdminHome: Translation<typeof english> = {
   "office.review.rejected": "已退回，并已通知车主。",
   "office.review.undo": "撤销审核",
   "office.review.undoTitle": "撤销此次审核？",
-  "office.review.undoText": "扫描会回到待审核列表。由此发放且未使用的欢迎券会被收回。",
+  "office.review.undoText": "扫描会回到待审核列表。由此发放且未使用的新人券会被收回。",
   "office.review.undone": "已撤销，扫描回到待审核列表。",
   "office.review.by": "{name} 于 {when} 审核",
   "office.review.byName": "由 {name} 审核",

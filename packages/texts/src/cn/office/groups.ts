@@ -35,10 +35,10 @@ export const officeGroups: Translation<typeof english> = {
   "office.groups.leave": "退出联盟",
   "office.groups.joinTitle": "加入 {group}？",
   "office.groups.joinText":
-    "加入后，您将接受其他成员面向联盟发放的优惠券，抵扣金额由使用券的店承担；他们也接受您的券。您可随时退出。",
+    "加入后，您将接受其他轮胎店俱乐部面向联盟开放的优惠券，并承担在您收银台抵扣的金额；他们也接受您的券。您可随时退出。",
   "office.groups.joinDone": "您已加入 {group}。",
   "office.groups.leaveTitle": "退出 {group}？",
-  "office.groups.leaveText": "退出后，您不再接受其他成员的优惠券，您俱乐部的券也只能在您店里使用。",
+  "office.groups.leaveText": "退出后，您不再接受其他轮胎店的优惠券，您俱乐部的券也只能在您店里使用。",
   "office.groups.leaveDone": "您已退出 {group}。",
   "office.groups.field": "联盟",
   "office.groups.fieldHint": "优惠券可在联盟内所有轮胎店使用，由接受券的店承担优惠。",

@@ -89,7 +89,7 @@ export const results: Translation<typeof english> = {
   "scan.result.ask": "为这条轮胎询价",
   "scan.result.freeCheck": "预约免费检查",
   "scan.result.again": "重新扫描",
-  "scan.welcome.title": "送您一张欢迎券",
+  "scan.welcome.title": "送您一张新人券",
   "scan.welcome.text": "首次扫描送您 {amount}，TreadClub 的轮胎店都可使用。",
   "scan.welcome.show": "查看优惠券",
   "scan.forecast.title": "还能用多久",

@@ -13,10 +13,10 @@ export const vouchers = {
   "driver.vouchers.byPlatform": "Accepted by every TreadClub fitter",
   "driver.vouchers.byMember": "Accepted by {member}",
   "driver.vouchers.byGroup": {
-    one: "Accepted by {member} and {count} other fitter of {group}",
-    other: "Accepted by {member} and {count} other fitters of {group}",
+    one: "Accepted by {member} and {count} other fitter in {group}",
+    other: "Accepted by {member} and {count} other fitters in {group}",
   },
-  "driver.vouchers.groupAll": "See all fitters of {group}",
+  "driver.vouchers.groupAll": "See all fitters in {group}",
   "driver.vouchers.onlyAt": "Accepted by {member}, only at {places}",
   "driver.vouchers.show": "Show to the fitter",
   "driver.vouchers.details": "Details",

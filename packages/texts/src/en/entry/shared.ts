@@ -5,10 +5,10 @@ export const entryShared = {
   "entry.clubQr.title": "Join {club}",
   "entry.clubQr.by": "The discount club from {member}",
   "entry.clubQr.platform": "TreadClub’s own discount club",
-  "entry.clubQr.onlyAt": "Good only at {places}",
+  "entry.clubQr.onlyAt": "Only valid at {places}",
   "entry.clubQr.group": {
-    one: "Also accepted by {count} other fitter of {group}",
-    other: "Also accepted by {count} other fitters of {group}",
+    one: "Also accepted by {count} other fitter in {group}",
+    other: "Also accepted by {count} other fitters in {group}",
   },
   "entry.clubQr.offers": "What you get",
   "entry.clubQr.terms": "Terms",

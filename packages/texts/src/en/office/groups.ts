@@ -38,23 +38,23 @@ export const officeGroups = {
   "office.groups.leave": "Leave group",
   "office.groups.joinTitle": "Join {group}?",
   "office.groups.joinText":
-    "You’ll accept vouchers of other members’ clubs that are open to the group, and bear what they take off at your till. They’ll accept yours. You can leave at any time.",
+    "You’ll accept vouchers from the other fitters’ clubs that are open to the group, and cover the discount at your till. They’ll accept yours. You can leave at any time.",
   "office.groups.joinDone": "You’ve joined {group}.",
   "office.groups.leaveTitle": "Leave {group}?",
   "office.groups.leaveText":
-    "From now on you no longer accept vouchers of the others. Those of your own clubs stay valid with you alone.",
+    "You’ll stop accepting the other fitters’ vouchers. Vouchers from your clubs will only be valid with you.",
   "office.groups.leaveDone": "You’re no longer in {group}.",
   "office.groups.field": "Group",
   "office.groups.fieldHint":
-    "Your vouchers then count at every fitter in the group. Whoever accepts one bears the discount.",
+    "Your vouchers will be valid at every fitter in the group. Whoever accepts one covers the discount.",
   "office.groups.fieldNone": "Only with us",
-  "office.groups.fact": "Good at",
+  "office.groups.fact": "Valid at",
   "office.groups.factAlone": "{member} only",
   "office.groups.factOnly": "Only at {places}",
   "office.groups.locations": "Locations",
   "office.groups.locationsHint": "Tick the locations where its vouchers count. None ticked: all of them.",
   "office.groups.factGroup": {
-    one: "{member} and {count} other fitter of {group}",
-    other: "{member} and {count} other fitters of {group}",
+    one: "{member} and {count} other fitter in {group}",
+    other: "{member} and {count} other fitters in {group}",
   },
 } as const satisfies Area;

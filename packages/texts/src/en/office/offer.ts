@@ -23,7 +23,7 @@ export const officeOffer = {
   "office.offer.capHint":
     "We show what one driver can really take off one job today, rounded down to £5, and never more than this.",
   "office.offer.placeholders":
-    "Leave a text empty to use ours. Write {voucher} for the welcome voucher and {amount} for the most a driver can save.",
+    "Leave a text empty to use ours. Write {voucher} for the welcome voucher and {amount} for the most a driver can save. Use {amount} only in “Text with an amount”.",
   "office.offer.builtIn": "Ours: {text}",
   "office.offer.textTitle": "Title",
   "office.offer.text": "Text with an amount",

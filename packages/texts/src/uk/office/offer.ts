@@ -29,7 +29,7 @@ export const officeOffer: Translation<typeof english> = {
   "office.offer.capHint":
     "Показуємо, скільки водій справді може заощадити сьогодні на одному замовленні, округлюємо вниз до 5\u00a0£ і не перевищуємо цю суму.",
   "office.offer.placeholders":
-    "Порожнє поле – наш текст. Пишіть {voucher} для вітального ваучера та {amount} для найбільшої знижки.",
+    "Порожнє поле – наш текст. Пишіть {voucher} для вітального ваучера та {amount} для найбільшої знижки. {amount} – лише в полі «Текст із сумою».",
   "office.offer.builtIn": "Наш текст: {text}",
   "office.offer.textTitle": "Заголовок",
   "office.offer.text": "Текст із сумою",

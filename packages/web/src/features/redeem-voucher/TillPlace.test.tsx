@@ -14,11 +14,11 @@ it("asks where the till stands, and says where a voucher counts instead", async 
   await loadTexts("till");
   const till = { locations: [hackney, bow], here: null, choose: vi.fn() };
   const shown = await render(<TillPlace voucher={voucher} till={till} />);
-  expect(shown.find("[role=status]").textContent).toBe("It counts only at Bow.");
+  expect(shown.find("[role=status]").textContent).toBe("Only valid at Bow.");
   await type(shown.find<HTMLSelectElement>("select"), "1");
   expect(till.choose).toHaveBeenCalledWith(1);
   await shown.again(<TillPlace voucher={voucher} till={{ ...till, here: hackney }} />);
-  expect(shown.find("[role=status]").textContent).toBe("It counts only at Bow. This till is at Hackney.");
+  expect(shown.find("[role=status]").textContent).toBe("Only valid at Bow. This till is at Hackney.");
   await shown.leave();
 });
 
