@@ -9,19 +9,23 @@ import { groupCompanies, memberGroups } from "./group-table.ts";
 type Body = ParsedOf<Catalog["saveMembersGroup"]>["body"];
 type Group = Pick<typeof memberGroups.$inferSelect, "id" | "title" | "version">;
 
-/** Two changes of groups happen one after the other: titles stay different, and whoever is invited is invited once. */
-const lockedGroups = defineStatement<{ id: number; title: string }>()((p) => ({
+/** Two changes of groups happen one after the other: titles stay different, and whoever is invited is invited once. A statement of its own, so that the next one reads what the other has left. */
+const groupsLock = defineStatement()(() => ({
+  fields: { locked: sql<boolean>`true` },
+  text: (columns) =>
+    sql`select ${columns} from (select pg_advisory_xact_lock(hashtextextended('groups of members', 5))) l`,
+}));
+
+const openGroups = defineStatement<{ id: number; title: string }>()((p) => ({
   fields: { id: memberGroups.id, title: memberGroups.title, version: memberGroups.version },
-  text: (
-    columns,
-  ) => sql`with alone as materialized (select pg_advisory_xact_lock(hashtextextended('groups of members', 5)))
-    select ${columns} from alone, ${memberGroups}
+  text: (columns) => sql`select ${columns} from ${memberGroups}
     where ${memberGroups.closedAt} is null and (${memberGroups.id} = ${p.id} or lower(${memberGroups.title}) = lower(${p.title}))`,
 }));
 
 /** Creates a group, or edits one: companies that are added are invited, those left out leave it. Returns its id. */
 export async function saveGroup(ctx: WriteCtx<"NOT_FOUND" | "STATE_CONFLICT">, body: Body): Promise<number> {
-  const found = await lockedGroups.all(ctx.db, { id: body.id ?? 0, title: body.title });
+  await groupsLock.all(ctx.db, {});
+  const found = await openGroups.all(ctx.db, { id: body.id ?? 0, title: body.title });
   const group = body.id === undefined ? null : (found.find(({ id }) => id === body.id) ?? null);
   if (body.id !== undefined && group === null) throw ctx.fail("NOT_FOUND");
   if (group && body.version !== undefined && group.version !== body.version)
@@ -87,6 +91,7 @@ function invite(ctx: WriteCtx, { id, title }: Group, memberId: number): void {
 
 /** Closes a group: everybody in it leaves it. Errors: NOT_FOUND. */
 export async function closeGroup(ctx: WriteCtx<"NOT_FOUND">, id: number): Promise<void> {
+  await groupsLock.all(ctx.db, {});
   const closed = await ctx.db
     .update(memberGroups)
     .set({ closedAt: ctx.now })

@@ -39,7 +39,6 @@ export const giveHeld = async (ctx: WriteCtx, { consumerId, scanId }: Omit<Earne
 
 /** Takes back what a scan earned whose result is undone: its unused vouchers, and a welcome voucher that is still held. */
 export async function withdrawEarnings(ctx: WriteCtx, scanId: number): Promise<void> {
-  await withdrawVouchersOfScan(ctx, scanId);
   const rows = await ctx.db
     .select({ id: welcomeReviews.id, consumerId: welcomeReviews.consumerId })
     .from(welcomeReviews)
@@ -48,6 +47,8 @@ export async function withdrawEarnings(ctx: WriteCtx, scanId: number): Promise<v
   for (const id of await tryMove(ctx, welcomeReviewMachine, ids, "withdraw", {}, ["version"]))
     ctx.audit("withdraw the review of a welcome voucher", { entity: "welcome_review", id }, { scan: scanId });
   for (const row of rows) announceReview(ctx, row);
+  // Only now: a review that somebody decides at this moment is waited for, and what it gave is there to be withdrawn.
+  await withdrawVouchersOfScan(ctx, scanId);
 }
 
 interface Held {

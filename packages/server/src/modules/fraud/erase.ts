@@ -20,11 +20,18 @@ export async function eraseConsumer(ctx: WriteCtx, consumerId: number): Promise<
   );
 }
 
-/** The review of a driver's welcome voucher, without what it says of other accounts. */
+/** The review of a driver's welcome voucher, without what it says of other accounts: not even what matched, which would say that one exists. */
 export async function dataOf(db: ReadDb, consumerId: number) {
   const rows = await db.select().from(welcomeReviews).where(eq(welcomeReviews.consumerId, consumerId));
-  return rows.map(({ consumerId: _, decidedBy: __, appealAnsweredBy: ___, version: ____, signals, ...row }) => ({
-    ...row,
-    signals: [...new Set(signals.map(({ kind }) => kind))],
-  }));
+  return rows.map(
+    ({
+      consumerId: _,
+      decidedBy: __,
+      appealAnsweredBy: ___,
+      version: ____,
+      signals: _____,
+      strength: ______,
+      ...row
+    }) => row,
+  );
 }

@@ -55,12 +55,13 @@ export async function findOddities(ctx: WriteCtx): Promise<void> {
   const since = { fresh: new Date(ctx.now.getTime() - freshMs), day: new Date(ctx.now.getTime() - dayMs) };
   const uses = await busyTills.all(ctx.db, since);
   const browsers = await busyBrowsers.all(ctx.db, since);
-  const day = londonDay(ctx.now);
-  const atTills = [...Map.groupBy(uses, (use) => use.sessionId)].flatMap(([sessionId, own]): Found[] =>
+  // Whoever acts for several fitters at one till is looked at for each of them.
+  const tills = Map.groupBy(uses, ({ sessionId, memberId }) => `${sessionId} ${memberId}`);
+  const atTills = [...tills].flatMap(([subject, own]): Found[] =>
     tillOddities(own).map(({ sinceMs, untilMs, ...odd }) => ({
       ...odd,
-      subject: `${sessionId}`,
-      day,
+      subject,
+      day: londonDay(new Date(untilMs)),
       memberId: own[0]?.memberId ?? null,
       userId: own[0]?.userId ?? null,
       since: new Date(sinceMs),
@@ -71,7 +72,7 @@ export async function findOddities(ctx: WriteCtx): Promise<void> {
     ...odd,
     kind: "club_browser",
     subject: `${odd.clubId} ${browser}`,
-    day,
+    day: londonDay(odd.until),
   }));
   const found = [...atTills, ...inClubs];
   if (found.length === 0) return;

@@ -1,7 +1,7 @@
 import type { WriteCtx } from "@treadclub/kit/context";
 import type { JobDefinition } from "@treadclub/kit/jobs/job";
 import { tryMove } from "@treadclub/kit/states";
-import { and, asc, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { announceReview, giveHeld } from "./earn.ts";
 import { findOddities } from "./find-oddities.ts";
 import { welcomeReviewMachine } from "./states.ts";
@@ -62,7 +62,7 @@ async function sweep(ctx: WriteCtx): Promise<void> {
           sql`coalesce(${welcomeReviews.appealAnsweredAt}, ${welcomeReviews.decidedAt}, ${welcomeReviews.heldAt})`,
           before(signalsLastMs),
         ),
-        ne(welcomeReviews.plate, ""),
+        or(ne(welcomeReviews.plate, ""), sql`${welcomeReviews.signals} <> '[]'::jsonb`),
       ),
     );
 }

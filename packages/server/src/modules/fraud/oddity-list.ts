@@ -5,7 +5,7 @@ import { when, whenEqual, whenSearched } from "@treadclub/kit/db/list-conditions
 import { clubs } from "#modules/clubs";
 import { users } from "#modules/identity";
 import { members } from "#modules/members";
-import { vouchers } from "#modules/vouchers";
+import { isCodeKnown, vouchers } from "#modules/vouchers";
 import { sql, type Placeholder } from "drizzle-orm";
 import { oddities, oddityLooks } from "./table.ts";
 import { nameOf } from "./view.ts";
@@ -40,7 +40,11 @@ export const listOddities = listPage<Body, Viewer>()(
       club: nestedOne({ id: clubs.id, name: clubs.name }, sql`from ${clubs} where ${clubs.id} = ${oddities.clubId}`),
       user_name: nameOf(oddities.userId),
       voucher: nestedOne(
-        { id: vouchers.id, title: vouchers.title, code: vouchers.code },
+        {
+          id: vouchers.id,
+          title: vouchers.title,
+          code: sql<string>`case when ${p.memberId}::bigint is null or ${isCodeKnown(p.memberId)} then ${vouchers.code} else '' end`,
+        },
         sql`from ${vouchers} where ${vouchers.id} = ${oddities.voucherId}`,
       ),
       looked_at: isoInstantOrNull(sql`(select l.looked_at ${lookOf(p.side)})`),
@@ -64,7 +68,7 @@ export const listOddities = listPage<Body, Viewer>()(
         ) => sql`(exists (select 1 from ${members} m where m.id = ${oddities.memberId} and m.company_name ilike ${text})
           or exists (select 1 from ${users} u where u.id = ${oddities.userId} and u.first_name || ' ' || u.last_name ilike ${text})
           or exists (select 1 from ${clubs} c where c.id = ${oddities.clubId} and c.name ilike ${text})
-          or exists (select 1 from ${vouchers} v where v.id = ${oddities.voucherId} and (v.code ilike ${text} or v.title ilike ${text})))`,
+          or exists (select 1 from ${vouchers} v where v.id = ${oddities.voucherId} and ((${p.memberId}::bigint is null or ${isCodeKnown(p.memberId, sql`v`)}) and v.code ilike ${text} or v.title ilike ${text})))`,
       ),
     ],
     sort: { by: { until: oddities.until }, usual: "-until" },

@@ -7,6 +7,7 @@ export { givenFields, issueDueGifts, issueGifts, withdrawGift, type GivenDiscoun
 export { voucherHandlers } from "./handlers.ts";
 export { issueWelcome, issueWelcomes, welcomeVouchers, withdrawVouchersOfScan } from "./welcome.ts";
 export { joinByCode } from "./join.ts";
+export { isCodeKnown } from "./journal.ts";
 export { freeVouchers, reserveVouchers, useReservedVouchers } from "./reserve.ts";
 export { voucherFields } from "./fields.ts";
 export { viewerOf, type VoucherRow } from "./rows.ts";

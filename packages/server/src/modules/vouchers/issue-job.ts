@@ -27,11 +27,12 @@ export const issueJobs: readonly JobDefinition[] = [
 const clubsOfTheDay = defineStatement<{ today: string }>()((p) => ({
   fields: { id: clubs.id },
   text: (columns) => sql`select ${columns} from ${clubs} where ${mayBeJoined(p.today)}
-    and (num_nonnulls(${clubs.budgetVouchers}, ${clubs.budgetPence}, ${clubs.budgetPerDay}) > 0 or ${clubs.startsOn} >= ${p.today}::date - 1)
+    and (num_nonnulls(${clubs.budgetVouchers}, ${clubs.budgetPence}, ${clubs.budgetPerDay}) > 0 or ${clubs.startsOn} >= ${p.today}::date - 1
+      or exists (select 1 from ${clubIssues} i where i.club_id = ${clubs.id} and i.ended_at is not null and i.done < i.total))
     order by ${clubs.id}`,
 }));
 
-/** Clubs with a budget, which may reach further today, and those that begin. */
+/** Clubs with a budget, which may reach further today, those that begin, and those whose last run was cut short: a fitter was suspended meanwhile. */
 async function enqueueWaiting(ctx: WriteCtx): Promise<void> {
   const today = londonDay(ctx.now);
   for (const { id } of await clubsOfTheDay.all(ctx.db, { today }))

@@ -3,7 +3,7 @@ import { isoInstant } from "@treadclub/kit/db/decode";
 import { listPage } from "@treadclub/kit/db/list";
 import { when, whenSearched } from "@treadclub/kit/db/list-conditions";
 import { users } from "#modules/identity";
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { canUndo } from "./policy.ts";
 import { voucherRedemptions, vouchers } from "./table.ts";
 import { isWelcome, titleOf } from "./words.ts";
@@ -12,6 +12,10 @@ type Body = ParsedOf<Catalog["getTillJournal"]>["body"];
 
 const nameOf = (id: SQLWrapper) =>
   sql<string>`coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id}), '')`;
+
+/** Whether a company may read the code: after an undone use, others' vouchers are their driver's alone again. */
+export const isCodeKnown = (memberId: SQLWrapper, of: SQLWrapper = vouchers): SQL =>
+  sql`(${memberId}::bigint in (${of}.member_id, ${of}.used_member_id)) is true`;
 
 /** What a company redeemed at its tills, the latest first, also what was undone. */
 export const listJournal = listPage<Body, { readonly memberId: number }>()(
@@ -24,7 +28,7 @@ export const listJournal = listPage<Body, { readonly memberId: number }>()(
       title: vouchers.title,
       amountPence: vouchers.amountPence,
       isWelcome,
-      code: vouchers.code,
+      code: sql<string>`case when ${isCodeKnown(p.memberId)} then ${vouchers.code} else '' end`,
       state: vouchers.state,
       usedMemberId: vouchers.usedMemberId,
       undoUntil: isoInstant(vouchers.undoUntil),
@@ -51,7 +55,7 @@ export const listJournal = listPage<Body, { readonly memberId: number }>()(
       whenSearched(
         ({ body }) => body.search,
         (text) => sql`exists (select 1 from ${vouchers} v join ${users} u on u.id = v.consumer_id
-          where v.id = ${voucherRedemptions.voucherId} and (v.title ilike ${text} or v.code ilike ${text} or u.first_name || ' ' || u.last_name ilike ${text}))`,
+          where v.id = ${voucherRedemptions.voucherId} and (v.title ilike ${text} or ${isCodeKnown(p.memberId, sql`v`)} and v.code ilike ${text} or u.first_name || ' ' || u.last_name ilike ${text}))`,
       ),
     ],
     sort: { by: { redeemed_at: voucherRedemptions.redeemedAt }, usual: "-redeemed_at" },

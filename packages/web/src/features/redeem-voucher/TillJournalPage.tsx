@@ -46,7 +46,8 @@ export function TillJournalPage({ memberId }: { readonly memberId: number }): Re
     pathTo(
       "/app/members/{member_id}/discount_validation/{consumer_discount_id}",
       { member_id: memberId, consumer_discount_id: voucher_id },
-      { code },
+      // The code of another's voucher is its driver's alone again once its use is undone.
+      code === "" ? {} : { code },
     );
   return (
     <ListPage

@@ -12,7 +12,14 @@ const [hackney, bow] = [
 
 it("asks where the till stands, and says where a voucher counts instead", async () => {
   await loadTexts("till");
-  const till = { locations: [hackney, bow], here: null, choose: vi.fn() };
+  const till = {
+    locations: [hackney, bow],
+    here: null,
+    choose: vi.fn(),
+    error: null,
+    isFetching: false,
+    refetch: vi.fn(),
+  };
   const shown = await render(<TillPlace voucher={voucher} till={till} />);
   expect(shown.find("[role=status]").textContent).toBe("Only valid at Bow.");
   await type(shown.find<HTMLSelectElement>("select"), "1");

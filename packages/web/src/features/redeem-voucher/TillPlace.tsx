@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
+import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { placeNames } from "#kit/issuer-words.ts";
 import { SelectField } from "#ui/ChoiceFields.tsx";
+import { ErrorPanel } from "#ui/ErrorPanel.tsx";
 import type { VoucherView } from "./queries.ts";
 
 interface Place {
@@ -16,6 +18,9 @@ interface TillPlaceProps {
     /** Null: nobody has said. */
     readonly here: Place | null;
     readonly choose: (id: number) => void;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => void;
   };
 }
 
@@ -30,6 +35,7 @@ export function TillPlace({ voucher, till }: TillPlaceProps): ReactElement {
       <p role="status">
         {isElsewhere ? t("till.place.elsewhere", { places, here: here.name }) : t("till.place.only", { places })}
       </p>
+      {till.error !== null && <ErrorPanel text={errorText(till.error)} onRetry={till.refetch} busy={till.isFetching} />}
       {locations.length > 1 && (
         <SelectField
           id="till-place"
