@@ -24,6 +24,7 @@ async function makeGroup(page: Page, adminId: number, name: string): Promise<voi
     await page.getByLabel(translate("office.groups.add")).fill(company);
     await page.getByRole("option", { name: company }).click();
     await expect(page.getByRole("button", { name: translate("office.groups.remove", { company }) })).toBeVisible();
+    await expect(page.getByLabel(translate("office.groups.add"))).toBeFocused();
   }
   await page.getByRole("button", { name: translate("office.groups.save") }).click();
   await expect(page.getByText(translate("office.groups.saved"))).toBeVisible();

@@ -16,6 +16,7 @@ export const officeGroups: Translation<typeof english> = {
   "office.groups.members": "联盟中的轮胎店",
   "office.groups.isIn": "已加入",
   "office.groups.isInvited": "已邀请",
+  "office.groups.willInvite": "保存后邀请",
   "office.groups.remove": "移除 {company}",
   "office.groups.add": "邀请轮胎店",
   "office.groups.addHint": "对方店主同意后，优惠券才会通用。",

@@ -15,6 +15,7 @@ export const officeGroups = {
   "office.groups.members": "Fitters in this group",
   "office.groups.isIn": "In the group",
   "office.groups.isInvited": "Invited",
+  "office.groups.willInvite": "Will be invited",
   "office.groups.remove": "Remove {company}",
   "office.groups.add": "Invite a fitter",
   "office.groups.addHint": "An owner there has to agree before any voucher counts.",

@@ -26,6 +26,7 @@ export const officeGroups: Translation<typeof english> = {
   "office.groups.members": "Майстерні в групі",
   "office.groups.isIn": "У групі",
   "office.groups.isInvited": "Запрошення надіслано",
+  "office.groups.willInvite": "Запросимо після збереження",
   "office.groups.remove": "Прибрати {company}",
   "office.groups.add": "Запросити майстерню",
   "office.groups.addHint": "Ваучери почнуть діяти, щойно погодиться її власник.",

@@ -1,5 +1,5 @@
 import { Trash2, X } from "lucide-react";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { errorText } from "#kit/errors.ts";
 import { useT } from "#kit/i18n.ts";
 import { useAction } from "#kit/queries.ts";
@@ -12,6 +12,16 @@ import { Form } from "#ui/Form.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { toast } from "#ui/toast.ts";
 import { useForm } from "#ui/use-form.ts";
+import {
+  draftOf,
+  membersOf,
+  onFresh,
+  withCompany,
+  withoutCompany,
+  type Company,
+  type GroupDraft,
+  type GroupMember,
+} from "./group-draft.ts";
 import css from "./Groups.module.css";
 
 interface GroupFormProps {
@@ -22,41 +32,40 @@ interface GroupFormProps {
   readonly reload: () => Promise<Group | undefined>;
 }
 
-interface Company {
-  readonly id: number;
-  readonly label: string;
-}
-
 const mostMembers = 100;
 
 /** The title of a group and the fitters in it. */
 export function GroupForm({ group, onDone, reload }: GroupFormProps): ReactElement {
   const t = useT();
-  const read = useRef(group);
-  const [members, setMembers] = useState<readonly Company[]>(() =>
-    (group?.members ?? []).map(({ id, company_name: label }) => ({ id, label })),
-  );
   const { send } = useSaveGroup();
-  const form = useForm({
-    initial: { title: group?.title ?? "" },
+  const form = useForm<GroupDraft>({
+    initial: draftOf(group),
+    keepAs: `group-${group?.id ?? "new"}`,
     validate: ({ title }) => ({ title: title.trim() === "" ? t("office.groups.titleMissing") : undefined }),
-    submit: async ({ title }) => {
-      const id = read.current === null ? {} : { id: read.current.id, version: read.current.version };
-      await send({ body: { ...id, title: title.trim(), member_ids: members.map((one) => one.id) } });
+    submit: async (draft) => {
+      const id = group === null ? {} : { id: group.id, version: draft.on.version };
+      await send({
+        body: { ...id, title: draft.title.trim(), member_ids: membersOf(group, draft).map((one) => one.id) },
+      });
       toast.success(t("office.groups.saved"));
       onDone();
     },
     onConflict: async () => {
-      read.current = (await reload()) ?? read.current;
+      const now = await reload();
+      if (now) form.set(onFresh(form.values, now));
     },
     explain: errorText,
   });
+  const leave = (): void => {
+    form.reset();
+    onDone();
+  };
   return (
     <BesideList title={group?.title ?? t("office.groups.new")} className={css.card}>
       <Form
         form={form}
         submitLabel={t("office.groups.save")}
-        secondary={<Button onClick={onDone}>{t("office.groups.cancel")}</Button>}
+        secondary={<Button onClick={leave}>{t("office.groups.cancel")}</Button>}
       >
         <TextField
           label={t("office.groups.name")}
@@ -64,51 +73,70 @@ export function GroupForm({ group, onDone, reload }: GroupFormProps): ReactEleme
           autoComplete="off"
           {...form.field("title")}
         />
-        <MemberRows group={group} members={members} onChange={setMembers} />
+        <MemberRows
+          members={membersOf(group, form.values)}
+          onAdd={(company) => form.set(withCompany(group, form.values, company))}
+          onRemove={(id) => form.set(withoutCompany(group, form.values, id))}
+        />
       </Form>
-      {group && <CloseGroup group={group} onClosed={onDone} />}
+      {group && <CloseGroup group={group} onClosed={leave} />}
     </BesideList>
   );
 }
 
 interface MemberRowsProps {
-  readonly group: Group | null;
-  readonly members: readonly Company[];
-  readonly onChange: (members: readonly Company[]) => void;
+  readonly members: readonly GroupMember[];
+  readonly onAdd: (company: Company) => void;
+  readonly onRemove: (id: number) => void;
 }
 
-/** Who is in the group or invited, and one more. */
-function MemberRows({ group, members, onChange }: MemberRowsProps): ReactElement {
+const standingKeys = {
+  in: "office.groups.isIn",
+  invited: "office.groups.isInvited",
+  unsaved: "office.groups.willInvite",
+} as const;
+
+const fieldId = "group-member";
+
+/** Who is in the group or invited, and one more. After each change the focus is in the empty field. */
+function MemberRows({ members, onAdd, onRemove }: MemberRowsProps): ReactElement {
   const t = useT();
-  const hasJoined = (id: number): boolean =>
-    group?.members.some((one) => one.id === id && one.joined_at !== null) ?? false;
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (changes > 0) document.getElementById(fieldId)?.focus();
+  }, [changes]);
   return (
     <>
       <ul className={css.members} aria-label={t("office.groups.members")}>
-        {members.map(({ id, label }) => (
+        {members.map(({ id, label, standing }) => (
           <li key={id}>
             <span>
               <strong>{label}</strong>
-              <small>{t(hasJoined(id) ? "office.groups.isIn" : "office.groups.isInvited")}</small>
+              <small>{t(standingKeys[standing])}</small>
             </span>
             <IconButton
               label={t("office.groups.remove", { company: label })}
               icon={<X aria-hidden="true" />}
-              onClick={() => onChange(members.filter((one) => one.id !== id))}
+              onClick={() => {
+                onRemove(id);
+                setChanges(changes + 1);
+              }}
             />
           </li>
         ))}
       </ul>
       {members.length < mostMembers && (
         <CompanyField
-          key={members.length}
-          id="group-member"
+          key={changes}
+          id={fieldId}
           label={t("office.groups.add")}
           hint={t("office.groups.addHint")}
           optional
           value={null}
           onChange={(chosen) => {
-            if (chosen && !members.some((one) => one.id === chosen.id)) onChange([...members, chosen]);
+            if (!chosen) return;
+            onAdd(chosen);
+            setChanges(changes + 1);
           }}
         />
       )}

@@ -53,11 +53,13 @@ export function AllClubsPage({ adminId }: { readonly adminId: number }): ReactEl
       help={{ href: helpPath("clubs") }}
       actions={
         <>
-          {" "}
           <StatisticsLink
             href={pathTo("/app/admin/{admin_id}/voucher_usage", { admin_id: adminId }, { member_id: memberId })}
           />
-          <ButtonLink href={list.address.href({ groups: 1 })} icon={<Users aria-hidden="true" />}>
+          <ButtonLink
+            href={list.address.href({ groups: 1, search: null, open_field: null })}
+            icon={<Users aria-hidden="true" />}
+          >
             {t("office.groups.title")}
           </ButtonLink>
         </>

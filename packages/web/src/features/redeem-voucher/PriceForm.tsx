@@ -12,10 +12,12 @@ import type { VoucherView } from "./queries.ts";
 interface PriceFormProps {
   readonly voucher: VoucherView;
   readonly onUse: (pricePence: number) => Promise<void>;
+  /** Reads the voucher again. */
+  readonly onStale: () => Promise<unknown>;
 }
 
 /** Asks for the price that the discount depends on, and says what it comes to before the voucher is used. */
-export function PriceForm({ voucher, onUse }: PriceFormProps): ReactElement {
+export function PriceForm({ voucher, onUse, onStale }: PriceFormProps): ReactElement {
   const t = useT();
   const format = useFormat();
   const { conditions, amount_pence: amountPence } = voucher;
@@ -37,6 +39,7 @@ export function PriceForm({ voucher, onUse }: PriceFormProps): ReactElement {
       };
     },
     submit: ({ price }) => onUse(price ?? 0),
+    onConflict: onStale,
     explain: errorText,
   });
   const taken = takenOff(form.values.price);

@@ -52,7 +52,7 @@ export function RedeemVoucher({ memberId, voucher, onStale }: RedeemVoucherProps
         </VerdictPanel>
       )}
       {voucher.can.use && isLimited && <TillPlace voucher={voucher} till={till} />}
-      {isUsable && isPriced && <PriceForm voucher={voucher} onUse={use} />}
+      {isUsable && isPriced && <PriceForm voucher={voucher} onUse={use} onStale={onStale} />}
       {voucher.can.undo && voucher.used_at !== null && voucher.undo_until !== null && (
         <UndoUse voucherId={voucher.id} usedAt={voucher.used_at} name={name} until={voucher.undo_until} />
       )}
@@ -64,7 +64,7 @@ export function RedeemVoucher({ memberId, voucher, onStale }: RedeemVoucherProps
       <Section title={voucher.title} lead={voucher.subtitle || undefined}>
         {voucher.can.use && voucher.state === "reserved" && <p>{t("office.voucher.reservedYours")}</p>}
         <VoucherFacts voucher={voucher} />
-        {voucher.can.withdraw && <WithdrawVoucher voucherId={voucher.id} name={name} />}
+        {voucher.can.withdraw && <WithdrawVoucher voucherId={voucher.id} name={name} onStale={onStale} />}
       </Section>
       <Confirm
         open={asking}

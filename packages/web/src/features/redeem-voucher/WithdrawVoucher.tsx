@@ -14,10 +14,12 @@ import { useForm } from "#ui/use-form.ts";
 interface WithdrawVoucherProps {
   readonly voucherId: number;
   readonly name: string;
+  /** Reads the voucher again. */
+  readonly onStale: () => Promise<unknown>;
 }
 
 /** Withdraws an unused voucher of the own club for good, with a reason that its driver reads. */
-export function WithdrawVoucher({ voucherId, name }: WithdrawVoucherProps): ReactElement {
+export function WithdrawVoucher({ voucherId, name, onStale }: WithdrawVoucherProps): ReactElement {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { send } = useAction("withdrawConsumerDiscount");
@@ -28,6 +30,11 @@ export function WithdrawVoucher({ voucherId, name }: WithdrawVoucherProps): Reac
       await send({ params: { id: String(voucherId) }, body: { reason } });
       setOpen(false);
       notice("success", t("till.withdrawn", { name }));
+    },
+    onConflict: async () => {
+      setOpen(false);
+      notice("warning", t("till.withdrawLate"));
+      await onStale();
     },
     explain: (error) => (isCode(error, "STATE_CONFLICT") ? t("till.withdrawLate") : errorText(error)),
   });

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { worthOf } from "#kit/discount-words.ts";
 import { useFormat } from "#kit/format.ts";
 import { useT } from "#kit/i18n.ts";
+import { issuerWords } from "#kit/issuer-words.ts";
 import { useCall } from "#kit/queries.ts";
 import { Section } from "#ui/Card.tsx";
 import { UiLink } from "#ui/UiLink.tsx";
@@ -37,11 +38,7 @@ export function FittingVouchers({ scan, paths }: FittingVouchersProps): ReactEle
             <UiLink href={paths.voucher(voucher.id)}>
               {t("scan.fitting.one", { worth: worthOf(voucher, t, format), title: voucher.title })}
             </UiLink>
-            <p>
-              {voucher.by === "platform"
-                ? t("driver.vouchers.byPlatform")
-                : t("driver.vouchers.byMember", { member: voucher.member_name })}
-            </p>
+            <p>{issuerWords(voucher, t)}</p>
           </li>
         ))}
       </ul>
