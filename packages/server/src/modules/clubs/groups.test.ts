@@ -34,6 +34,19 @@ const redeem = (fitter: Fitter, { id, code }: { id: number; code: string }) =>
   testApp.as(fitter.owner).send("setUsedConsumerDiscount", { ...byId(id), body: { code } });
 
 describe("groups of fitters", () => {
+  it("made or changed at the same moment: one title once, one version once", async () => {
+    const title = titled("Race");
+    const save = (body: object) => admin.sendRaw("saveMembersGroup", { body: { title, member_ids: [], ...body } });
+    const made = await Promise.all(Array.from({ length: 8 }, () => save({})));
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
+    const group = made.find(({ status }) => status === 200)?.reply;
+    const fitters = await Promise.all(Array.from({ length: 4 }, () => testApp.make.member()));
+    const changed = await Promise.all(
+      fitters.map(({ id }) => save({ id: group?.id, version: group?.version, member_ids: [id] })),
+    );
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
   it("are made, filled, renamed and closed by an administrator; strangers see members alone", async () => {
     const [one, other] = [await testApp.make.member(), await testApp.make.member()];
     const title = titled("Chain");
@@ -151,4 +164,21 @@ describe("a club that is open to a group", () => {
       group: { id: group.id },
     });
   });
+});
+
+it("a fellow reads the code of what it redeemed, until that is undone", async () => {
+  const { fellow, voucher } = await circle();
+  const codes = async (search?: string) =>
+    (
+      await testApp.as(fellow.owner).call("getTillJournal", { ...byId(fellow.id), body: search ? { search } : {} })
+    ).list.map(({ code }) => code);
+  const used = await redeem(fellow, voucher);
+  expect(await codes()).toEqual([voucher.code]);
+  expect(await codes(voucher.code)).toHaveLength(1);
+  const body = { used_at: used.reply?.used_at ?? "", reason: "Wrong driver" };
+  expect((await testApp.as(fellow.owner).send("undoUsedConsumerDiscount", { ...byId(voucher.id), body })).status).toBe(
+    200,
+  );
+  expect(await codes()).toEqual([""]);
+  expect(await codes(voucher.code)).toEqual([]);
 });
